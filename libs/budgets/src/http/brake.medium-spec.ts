@@ -182,7 +182,7 @@ describe('the brake', () => {
       const there = [google, meta].map((campaign) => ({ ...campaign, campaignId }));
       await bench.get(ConfirmPauses).execute(tenant(), there);
     };
-    const told = () => bench.alerts.filter((kind) => kind === 'BRAKE_CONFIRMED');
+    const confirmations = () => bench.alerts.filter((kind) => kind === 'BRAKE_CONFIRMED');
 
     it('neither before the last platform confirmed its own, nor again', async () => {
       await budget();
@@ -190,10 +190,10 @@ describe('the brake', () => {
       await spent(id, 200);
       await seen(google, id, true);
       await seen(meta, id, false);
-      expect([told(), (await brake()).events[0]?.confirmedAt]).toEqual([[], undefined]);
+      expect([confirmations(), (await brake()).events[0]?.confirmedAt]).toEqual([[], undefined]);
       await seen(meta, id, true);
       await seen(google, id, true);
-      expect(told()).toEqual(['BRAKE_CONFIRMED']);
+      expect(confirmations()).toEqual(['BRAKE_CONFIRMED']);
       expect(bench.messages.at(-1)).toContain('1 on google-ads, 1 on meta-ads');
       expect((await brake()).events[0]?.confirmedAt).toBe(bench.clock.now().toISOString());
     });

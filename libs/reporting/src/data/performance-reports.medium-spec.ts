@@ -40,7 +40,7 @@ interface Told extends PerformanceFact {
 }
 
 const count = fc.integer({ min: 0, max: 10_000_000 });
-const told = (level: PerformanceLevel): fc.Arbitrary<Told> =>
+const reportedFact = (level: PerformanceLevel): fc.Arbitrary<Told> =>
   fc
     .record({
       connection: fc.constantFrom(...CONNECTIONS),
@@ -75,7 +75,7 @@ const question = groupings.chain((groupBy) => {
   return fc.record({
     groupBy: fc.constant(groupBy),
     level: fc.constant(level),
-    facts: fc.uniqueArray(told(level), { selector: one, maxLength: 30 }),
+    facts: fc.uniqueArray(reportedFact(level), { selector: one, maxLength: 30 }),
     platform: fc.option(fc.constant('google-ads' as const), { nil: undefined }),
   });
 });

@@ -106,7 +106,7 @@ describe('a reading', () => {
   });
 
   it('may be told by many at once', async () => {
-    const told = (spend: number) =>
+    const reported = (spend: number) =>
       Array.from({ length: 40 }, (_, index) =>
         campaignDay(
           `cmp_${index % 4}`,
@@ -119,7 +119,7 @@ describe('a reading', () => {
       [1, 2, 3, 4, 5, 6].map((spend) =>
         bench
           .process()
-          .recordPerformance(tenant, reading(told(spend), { range, readAt: later(spend) })),
+          .recordPerformance(tenant, reading(reported(spend), { range, readAt: later(spend) })),
       ),
     );
     expect(

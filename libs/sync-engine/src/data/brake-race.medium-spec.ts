@@ -393,14 +393,14 @@ const brake = async ({ tenant }: Race): Promise<void> => {
 
 it(`of ${RACES} races of a sync that enables with the brake, none leaves a campaign enabled`, async () => {
   const ends: string[] = [];
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     while (ends.length < RACES) {
       const race = await givenRace();
       const [, status] = await Promise.all([brake(race), sync(race)]);
       ends.push(`${status} ${race.platform.status}`);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: LANES }, worker));
   const counted = ends.reduce<Record<string, number>>(
     (counts, end) => ({ ...counts, [end]: (counts[end] ?? 0) + 1 }),
     {},

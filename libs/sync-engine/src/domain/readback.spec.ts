@@ -52,14 +52,14 @@ it('a reading is divided so that every campaign is asked about on every day once
         const asked = sizes.map((objects, id) => ({ id, objects }));
         const range = { from: days[0]!, to: days[lastDay]! };
         const pieces = piecesOf(asked, ({ objects }) => objects, range, most);
-        const told = pieces.flatMap((piece) =>
+        const reported = pieces.flatMap((piece) =>
           piece.campaigns.flatMap(({ id }) =>
             days
               .filter((day) => day >= piece.range.from && day <= piece.range.to)
               .map((day) => `${id} ${day}`),
           ),
         );
-        expect(told.toSorted()).toEqual(
+        expect(reported.toSorted()).toEqual(
           asked
             .flatMap(({ id }) => days.slice(0, lastDay + 1).map((day) => `${id} ${day}`))
             .toSorted(),

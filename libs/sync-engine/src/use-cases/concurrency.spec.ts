@@ -1,7 +1,7 @@
 import { AccountStreams, MemoryBudget } from './concurrency';
 import { SyncCancelled } from './syncing/sync-work';
 
-/** Work that goes on until it is told to end. */
+/** Work that goes on until it is ended. */
 const given = (room: MemoryBudget) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -62,7 +62,7 @@ describe('Room', () => {
   });
 });
 
-/** A clock that moves only while somebody sleeps. */
+/** A clock that moves only during a sleep. */
 const clock = (onSleep: (now: number) => void = () => undefined) => {
   let at = 0;
   return {

@@ -203,12 +203,14 @@ describe('reviseCampaign', () => {
   });
 
   it('does not enable what the brake holds, and still changes the rest', () => {
-    const held = {
+    const heldCampaign = {
       ...sampleCampaign(),
       hold: { since: '2026-11-21T12:00:00.000Z', eventId: 'bre_1' },
     };
-    expect(refusedFor(() => revise(held, { status: 'ENABLED' }))).toEqual(['BRAKE_ENGAGED']);
-    expect(revise(held, { name: 'Winter' }).name).toBe('Winter');
+    expect(refusedFor(() => revise(heldCampaign, { status: 'ENABLED' }))).toEqual([
+      'BRAKE_ENGAGED',
+    ]);
+    expect(revise(heldCampaign, { name: 'Winter' }).name).toBe('Winter');
   });
 
   it('keeps a linked platform on its connection', () => {

@@ -73,7 +73,7 @@ const unlinked = (release: Partial<ReleasedLink>): Campaign => ({
   ],
 });
 
-const told = (campaign: Campaign) => {
+const summaryOf = (campaign: Campaign) => {
   const { serving: serves, status, reasons } = summariseDelivery(campaign);
   return [serves, status, ...reasons.map(({ code, severity }) => `${code} ${severity}`)];
 };
@@ -123,7 +123,7 @@ describe('summariseDelivery', () => {
       [true, 'SERVING', 'CAMPAIGN_PAUSED BLOCKING'],
     ],
   ])('tells of %s', (_, campaign, expected) => {
-    expect(told(campaign)).toEqual(expected);
+    expect(summaryOf(campaign)).toEqual(expected);
   });
 
   it('passes on what the platform says, with what to do about it', () => {
@@ -160,20 +160,20 @@ describe('summariseDelivery', () => {
         },
       },
     };
-    expect(told(paused)).toEqual([false, 'NOT_SERVING', 'CAMPAIGN_PAUSED BLOCKING']);
+    expect(summaryOf(paused)).toEqual([false, 'NOT_SERVING', 'CAMPAIGN_PAUSED BLOCKING']);
   });
 
   it('says that what was unlinked still serves, until the platform confirms otherwise', () => {
-    expect(told(unlinked({}))).toEqual([true, 'SERVING', 'UNLINKED_BUT_SERVING INFO']);
+    expect(summaryOf(unlinked({}))).toEqual([true, 'SERVING', 'UNLINKED_BUT_SERVING INFO']);
     expect(summariseDelivery(unlinked({})).checkedAt).toBe('2026-11-21T11:59:00.000Z');
-    expect(told(unlinked({ serving: false }))).toEqual([
+    expect(summaryOf(unlinked({ serving: false }))).toEqual([
       false,
       'UNKNOWN',
       'UNLINKED_BUT_SERVING INFO',
     ]);
     const left = summariseDelivery({ ...unlinked({}), platforms: ['meta-ads'] });
     expect([left.serving, left.platforms['google-ads']?.serving]).toEqual([true, true]);
-    expect(told({ ...live, releases: unlinked({ remoteId: '6' }).releases })).toEqual([
+    expect(summaryOf({ ...live, releases: unlinked({ remoteId: '6' }).releases })).toEqual([
       true,
       'SERVING',
       'UNLINKED_BUT_SERVING INFO',
@@ -197,18 +197,18 @@ describe('summariseDelivery', () => {
   });
 
   it('never says that what a platform refused was not sent', () => {
-    expect(told(refusedBy(alone))).toEqual([
+    expect(summaryOf(refusedBy(alone))).toEqual([
       false,
       'NOT_SERVING',
       'LAST_SYNC_FAILED BLOCKING',
       'CAMPAIGN_PAUSED BLOCKING',
     ]);
-    expect(told(refusedBy({ ...live, treeVersion: 2 }))).toEqual([
+    expect(summaryOf(refusedBy({ ...live, treeVersion: 2 }))).toEqual([
       true,
       'SERVING',
       'LAST_SYNC_FAILED LIMITING',
     ]);
-    expect(told({ ...refusedBy({ ...live, treeVersion: 2 }), treeVersion: 3 })).toEqual([
+    expect(summaryOf({ ...refusedBy({ ...live, treeVersion: 2 }), treeVersion: 3 })).toEqual([
       true,
       'SERVING',
       'LAST_SYNC_FAILED LIMITING',
@@ -250,19 +250,19 @@ describe('summariseDelivery', () => {
       reasons: [{ code: 'CAMPAIGN_PAUSED', severity: 'BLOCKING', message: '' }],
     } as const;
     const byHand: Campaign = { ...live, delivery: { 'google-ads': paused } };
-    expect(told(byHand)).toEqual([
+    expect(summaryOf(byHand)).toEqual([
       false,
       'NOT_SERVING',
       'REMOTE_DRIFT INFO',
       'CAMPAIGN_PAUSED BLOCKING',
     ]);
-    expect(told({ ...byHand, treeVersion: 2 })).toEqual([
+    expect(summaryOf({ ...byHand, treeVersion: 2 })).toEqual([
       false,
       'NOT_SERVING',
       'LOCAL_CHANGES_NOT_SYNCED INFO',
       'CAMPAIGN_PAUSED BLOCKING',
     ]);
-    expect(told({ ...byHand, status: 'PAUSED' })).toEqual([
+    expect(summaryOf({ ...byHand, status: 'PAUSED' })).toEqual([
       false,
       'NOT_SERVING',
       'CAMPAIGN_PAUSED BLOCKING',

@@ -154,7 +154,7 @@ describe('an angle', () => {
 });
 
 describe('a concept', () => {
-  const told = (angleId: string, more: object = {}) => ({
+  const conceptBody = (angleId: string, more: object = {}) => ({
     angleId,
     name: 'Told',
     attributes: { format: 'STORY', proof: 'REVIEW' },
@@ -163,11 +163,11 @@ describe('a concept', () => {
 
   it('is created, read, changed by attribute and deleted', async () => {
     const angleId = await make('/angles', fit());
-    const made = await call('POST', '/concepts', told(angleId));
+    const made = await call('POST', '/concepts', conceptBody(angleId));
     expect(made).toMatchObject({
       status: 201,
       headers: { location: `/api/v1/concepts/${made.data.id}` },
-      data: { ...told(angleId), status: 'ACTIVE' },
+      data: { ...conceptBody(angleId), status: 'ACTIVE' },
     });
     expect((await call('PATCH', `/concepts/${made.data.id}`, made.data)).data).toEqual(made.data);
     const changed = await call('PATCH', `/concepts/${made.data.id}`, {
@@ -189,32 +189,34 @@ describe('a concept', () => {
         await call(
           'POST',
           '/concepts',
-          told(angleId, { attributes: { format: 'SONG', colour: 'RED' } }),
+          conceptBody(angleId, { attributes: { format: 'SONG', colour: 'RED' } }),
         )
       ).refused
         .slice(1)
         .sort(),
     ).toEqual(['NOT_ONE_OF /attributes/format', 'UNKNOWN_FIELD /attributes/colour']);
-    expect((await call('POST', '/concepts', told(angleId, { name: ' ' }))).refused).toEqual([
+    expect((await call('POST', '/concepts', conceptBody(angleId, { name: ' ' }))).refused).toEqual([
       'VALIDATION_ERROR',
       'TOO_SHORT /name',
     ]);
     expect(
-      (await call('POST', '/concepts', told(angleId, { attributes: { tone: null } }))).data,
+      (await call('POST', '/concepts', conceptBody(angleId, { attributes: { tone: null } }))).data,
     ).toHaveProperty('attributes', {});
   });
 
   it('stays with its angle, which must be of its Space', async () => {
     const [angleId, other] = [await make('/angles', fit()), await make('/angles', fit())];
-    expect((await call('POST', '/concepts', told(`ang_${UNKNOWN}`))).error).toMatchObject({
+    expect((await call('POST', '/concepts', conceptBody(`ang_${UNKNOWN}`))).error).toMatchObject({
       code: 'NOT_FOUND',
       details: { path: '/angleId' },
     });
-    expect((await bench.newSpace()('POST', '/concepts', told(angleId))).error).toMatchObject({
-      code: 'NOT_FOUND',
-      details: { path: '/angleId' },
-    });
-    const id = await make('/concepts', told(angleId));
+    expect((await bench.newSpace()('POST', '/concepts', conceptBody(angleId))).error).toMatchObject(
+      {
+        code: 'NOT_FOUND',
+        details: { path: '/angleId' },
+      },
+    );
+    const id = await make('/concepts', conceptBody(angleId));
     expect((await call('PATCH', `/concepts/${id}`, { angleId: other })).refused).toEqual([
       'VALIDATION_ERROR',
       'READ_ONLY /angleId',
@@ -228,8 +230,8 @@ describe('a concept', () => {
   it('goes with its angle', async () => {
     const [angleId, other] = [await make('/angles', fit()), await make('/angles', fit())];
     const [gone, kept] = [
-      await make('/concepts', told(angleId)),
-      await make('/concepts', told(other)),
+      await make('/concepts', conceptBody(angleId)),
+      await make('/concepts', conceptBody(other)),
     ];
     await call('DELETE', `/angles/${angleId}`);
     expect((await call('GET', `/concepts/${gone}`)).refused).toEqual(['NOT_FOUND']);
@@ -242,18 +244,18 @@ describe('both', () => {
     const angleId = await make('/angles', fit());
     const conceptId = await make('/concepts', { angleId, name: 'Told' });
     const elsewhere = bench.newSpace();
-    const told = (text: string) => text.replace(/req_\w+/g, '');
+    const withoutRequestIds = (text: string) => text.replace(/req_\w+/g, '');
     for (const path of [`/angles/${angleId}`, `/concepts/${conceptId}`]) {
       for (const [method, body] of [['GET'], ['PATCH', { name: 'x' }], ['DELETE']] as const) {
         const [foreign, never] = [
           await elsewhere(method, path, body),
           await call(method, path.replace(/.{4}$/, '0000'), body),
         ];
-        expect([path, method, foreign.status, told(foreign.text)]).toEqual([
+        expect([path, method, foreign.status, withoutRequestIds(foreign.text)]).toEqual([
           path,
           method,
           404,
-          told(never.text),
+          withoutRequestIds(never.text),
         ]);
       }
     }

@@ -34,7 +34,7 @@ const createAll = (inputs: readonly KeywordInput[]) =>
     caller,
     inputs.map((input, index) => ({ index, input })),
   );
-const told = <Row>(results: readonly ItemResult<Row>[]) =>
+const outcomesOf = <Row>(results: readonly ItemResult<Row>[]) =>
   results.map((result) => (isDone(result) ? 'done' : result.refusal.code));
 const treeVersion = async () => (await facade().campaign(caller, campaignId))!.treeVersion;
 
@@ -159,7 +159,7 @@ describe('children', () => {
 
 describe('many at once', () => {
   it('keeps the good ones and names what is wrong with each other', async () => {
-    const held = await bench.keywords.create(caller, keyword('held'));
+    const existing = await bench.keywords.create(caller, keyword('held'));
     const results = await createAll([
       keyword('one'),
       keyword('HELD'),
@@ -168,7 +168,7 @@ describe('many at once', () => {
       keyword('ONE'),
       keyword('four'),
     ]);
-    expect(told(results)).toEqual([
+    expect(outcomesOf(results)).toEqual([
       'done',
       'KEYWORD_TAKEN',
       'NOT_FOUND',
@@ -176,7 +176,7 @@ describe('many at once', () => {
       'KEYWORD_TAKEN',
       'done',
     ]);
-    expect(results[1]).toMatchObject({ refusal: { details: { conflictingId: held.id } } });
+    expect(results[1]).toMatchObject({ refusal: { details: { conflictingId: existing.id } } });
     expect(results[4]).toMatchObject({
       refusal: { details: { conflictingId: isDone(results[0]!) && results[0].row.id } },
     });
@@ -184,7 +184,7 @@ describe('many at once', () => {
 
   it('leaves the tree alone when nothing came through', async () => {
     const before = await treeVersion();
-    expect(told(await createAll([keyword('one', { adGroupId: 'adg_unknown' })]))).toEqual([
+    expect(outcomesOf(await createAll([keyword('one', { adGroupId: 'adg_unknown' })]))).toEqual([
       'NOT_FOUND',
     ]);
     expect(await treeVersion()).toBe(before);
@@ -205,7 +205,7 @@ describe('many at once', () => {
       text: 'word 999',
     });
     expect(
-      told(
+      outcomesOf(
         await bench.keywords.deleteMany(
           caller,
           ids.map((id, index) => ({ index, id })),
@@ -229,7 +229,7 @@ describe('many at once', () => {
       caller,
       patches.map(({ id, text }, index) => ({ index, id, patch: () => ({ text }) })),
     );
-    expect(told(results)).toEqual(['KEYWORD_TAKEN', 'NOT_FOUND', 'done', 'done']);
+    expect(outcomesOf(results)).toEqual(['KEYWORD_TAKEN', 'NOT_FOUND', 'done', 'done']);
     expect(await bench.keywords.get(caller, b!)).toMatchObject({ text: 'second', version: 2 });
   });
 
@@ -302,6 +302,6 @@ describe('what the sync engine reads and writes', () => {
       { id: adGroupId, changes: { name: 'Boots' } },
       { id: 'adg_unknown', changes: { name: 'x' } },
     ]);
-    expect(told(results)).toEqual(['done', 'NOT_FOUND']);
+    expect(outcomesOf(results)).toEqual(['done', 'NOT_FOUND']);
   });
 });

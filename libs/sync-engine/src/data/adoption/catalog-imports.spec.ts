@@ -9,7 +9,7 @@ const tree = givenTree({ campaign: { platforms: [PLATFORM] } });
 
 /**
  * What an import of this field of a campaign writes into the catalog, when the ad account would
- * hold this status of it now; and what stood in its way.
+ * have this status of it now; and why it could not.
  */
 const imported = async (
   field: FieldChange,
@@ -40,12 +40,12 @@ const imported = async (
     catalog as unknown as CampaignChangeFacade,
     trees as unknown as CampaignTrees,
   );
-  const held = () => new Map([[tree.campaign.id, { status }]]);
+  const applicable = () => new Map([[tree.campaign.id, { status }]]);
   const [result] = await imports.execute(
     { spaceId: 'spc_1', accountId: 'acc_1' },
     [change],
     { platform: PLATFORM, timeZone: 'UTC', placeKey: 'googleGeoTargetId' } as never,
-    held,
+    applicable,
   );
   expect(result?.localId).toBe(tree.campaign.id);
   return { patches, error: result?.error?.code };

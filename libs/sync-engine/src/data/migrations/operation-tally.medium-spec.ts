@@ -47,7 +47,7 @@ const given = (tenant: Tenant, syncId: string, count: number) =>
     [tenant.spaceId, syncId, count],
   );
 
-const told = async (tenant: Tenant, syncId: string): Promise<readonly string[]> =>
+const tallyOf = async (tenant: Tenant, syncId: string): Promise<readonly string[]> =>
   (await new Operations(db.database).outcomes(tenant, syncId))
     .map(({ campaignId, action, status, count }) => `${campaignId} ${action} ${status} ${count}`)
     .sort();
@@ -68,7 +68,7 @@ describe('operations that were there before they were counted', () => {
     [ONE, 'syn_2', 7],
     [OTHER, 'syn_1', 24],
   ] as const)('are counted: those of %o, %s', async (tenant, syncId, count) => {
-    const lines = await told(tenant, syncId);
+    const lines = await tallyOf(tenant, syncId);
     expect(lines).toEqual(await counted(tenant, syncId));
     expect(lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)).toBe(count);
   });
@@ -91,8 +91,8 @@ describe('operations that were there before they were counted', () => {
 
   it('are counted on when they change', async () => {
     await db.work.run(ONE, () => new Operations(db.database).begin(ONE, 'syn_2', ['opr_4']));
-    expect(await told(ONE, 'syn_2')).toEqual(await counted(ONE, 'syn_2'));
-    expect(await told(ONE, 'syn_2')).toContain('cmp_1 create started 1');
+    expect(await tallyOf(ONE, 'syn_2')).toEqual(await counted(ONE, 'syn_2'));
+    expect(await tallyOf(ONE, 'syn_2')).toContain('cmp_1 create started 1');
   });
 
   it('stay behind the wall between Spaces, and so does their tally', async () => {

@@ -14,7 +14,7 @@ import { chooseAdoption, type ChosenAdoption, currencyWarnings } from './adoptio
 
 const at = new Date('2026-11-21T12:00:00.000Z');
 
-/** What a platform shows of a tree that somebody else put there. */
+/** What a platform shows of a tree that another writer put there. */
 const shown = (platform: PlatformId, tree: CampaignTree): readonly Observed[] => {
   const ids = new Map<string, string>();
   const remoteId = (id: string): string => ids.get(id) ?? ids.set(id, `r${ids.size + 1}`).get(id)!;
@@ -146,16 +146,16 @@ it('leaves out an ad of no type of ours, and takes the rest', () => {
   ]);
 });
 
-const told = (currency: string, ratesMicros: Readonly<Record<string, number>> = {}) =>
+const findingsFor = (currency: string, ratesMicros: Readonly<Record<string, number>> = {}) =>
   currencyWarnings(address('campaign', 'cmp_1'), currency, { currency: 'EUR', ratesMicros });
 
 describe('the currency of a campaign that is taken over', () => {
   it('is no word worth where the budget has the same', () => {
-    expect(told('EUR')).toEqual([]);
+    expect(findingsFor('EUR')).toEqual([]);
   });
 
   it('is told where the budget has another, and whether it counts there', () => {
-    const [alone, added] = [told('USD'), told('USD', { USD: 900_000 })];
+    const [alone, added] = [findingsFor('USD'), findingsFor('USD', { USD: 900_000 })];
     expect([alone, added].map((all) => all.map(({ code, field }) => `${code} ${field}`))).toEqual([
       ['CURRENCY_MISMATCH currency'],
       ['CURRENCY_MISMATCH currency'],

@@ -48,7 +48,7 @@ const treeOn = (platform: PlatformId, more: object = {}): CampaignTree =>
     keywords: SEARCHES.includes(platform) ? [{}] : [],
   });
 
-/** What a platform has after somebody there did what this write does here. */
+/** What a platform has after a user there makes the same change as this write here. */
 const world = (platform: PlatformId, tree: CampaignTree) => {
   const connector = connectors.get(platform)!;
   const target = givenTarget({ platform, timeZone: 'America/New_York', settings: [] });
@@ -402,8 +402,8 @@ describe('a field that an import brings', () => {
     ['taken over already', 'Winter', undefined],
     ['edited here since', 'Spring', 'name'],
     ['taken away here since', null, 'name'],
-  ])('is %s', (_, now, told) => {
-    expect(editedSince({ fields: [field()] }, { name: now })).toBe(told);
+  ])('is %s', (_, now, expected) => {
+    expect(editedSince({ fields: [field()] }, { name: now })).toBe(expected);
   });
 
   it('may have been edited when both sides held it: nothing is written then', () => {

@@ -26,7 +26,7 @@ const ended = (
     : null,
   ...more,
 });
-const told = (...operations: readonly EndedOperations[]) =>
+const failuresOf = (...operations: readonly EndedOperations[]) =>
   failuresIn(operations, { id: 'syn_1', treeVersions: { cmp_a: 7 } }, AT).map(
     ({ campaignId, platform, failure }) => [campaignId, platform, failure?.platformCode ?? null],
   );
@@ -51,17 +51,17 @@ describe('what a sync leaves on a campaign', () => {
   });
 
   it('is the refusal, not what was skipped because of it', () => {
-    expect(told(ended('skipped', {}, 'X0'), ended('failed'), ended('succeeded'))).toEqual([
+    expect(failuresOf(ended('skipped', {}, 'X0'), ended('failed'), ended('succeeded'))).toEqual([
       ['cmp_a', 'google-ads', 'X1'],
     ]);
   });
 
   it('is the lost answer too', () => {
-    expect(told(ended('uncertain'))).toEqual([['cmp_a', 'google-ads', 'X1']]);
+    expect(failuresOf(ended('uncertain'))).toEqual([['cmp_a', 'google-ads', 'X1']]);
   });
 
   it('is nothing any more once all was taken, platform by platform', () => {
-    expect(told(ended('succeeded'), ended('failed', { platform: 'meta-ads' }))).toEqual([
+    expect(failuresOf(ended('succeeded'), ended('failed', { platform: 'meta-ads' }))).toEqual([
       ['cmp_a', 'google-ads', null],
       ['cmp_a', 'meta-ads', 'X1'],
     ]);
@@ -70,12 +70,12 @@ describe('what a sync leaves on a campaign', () => {
   it.each(['skipped', 'drifted', 'deferred'] as const)(
     'stays as it was where something was %s',
     (status) => {
-      expect(told(ended('succeeded'), ended(status))).toEqual([]);
+      expect(failuresOf(ended('succeeded'), ended(status))).toEqual([]);
     },
   );
 
   it('says nothing of what was released', () => {
-    expect(told(ended('failed', { action: 'release' }))).toEqual([]);
+    expect(failuresOf(ended('failed', { action: 'release' }))).toEqual([]);
   });
 });
 

@@ -83,29 +83,29 @@ it.each([google, microsoft])('tells what does not reach $name, and only that', (
   const rules = ourFields(capabilities).filter(
     ({ support }) => support === 'dropped' || support === 'unsupported',
   );
-  const told = lost(capabilities, EVERYTHING_SET);
-  expect(told).toHaveLength(rules.length);
+  const findings = lost(capabilities, EVERYTHING_SET);
+  expect(findings).toHaveLength(rules.length);
   expect(rules.length).toBeGreaterThan(5);
 });
 
 it.each(
   ourFields(google, microsoft).map((rule) => [`${rule.entity}.${rule.field}`, rule] as const),
 )('would tell if %s were dropped or unsupported', (_what, rule) => {
-  const told = (['dropped', 'unsupported'] as const).map(
+  const findings = (['dropped', 'unsupported'] as const).map(
     (support) => lost({ ...google, fields: [{ ...rule, support }] }, EVERYTHING_SET).length,
   );
-  expect(told).toEqual([1, 1]);
+  expect(findings).toEqual([1, 1]);
 });
 
 it('does not tell of what nobody set', () => {
   const optional = ourFields(google, microsoft).filter(
     ({ entity, field }) => !ALWAYS_SET.includes(`${entity}.${field}`),
   );
-  const told = lost(
+  const findings = lost(
     { ...google, fields: optional.map((rule) => ({ ...rule, support: 'dropped' })) },
     { campaign: { geoTargets: [], declarations: null } },
   );
-  expect(told).toEqual([]);
+  expect(findings).toEqual([]);
 });
 
 const ALWAYS_SET = [

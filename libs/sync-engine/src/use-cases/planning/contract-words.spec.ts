@@ -55,19 +55,19 @@ describe("the contract's words for what a plan holds", () => {
     ],
     ['linkedin', { matching: 'ALL' }, 'targeting/linkedin', { matching: 'ALL' }],
     ['headlines', [{ text: 'Fresh', pinned: 1 }], 'headlines', [{ text: 'Fresh', pinned: 1 }]],
-  ])('says %s %j as %s %j', (held, value, field, said) => {
-    expect([contractField(held), contractValue(held, value)]).toEqual([field, said]);
+  ])('says %s %j as %s %j', (stored, value, field, said) => {
+    expect([contractField(stored), contractValue(stored, value)]).toEqual([field, said]);
   });
 
   it('says a bidding strategy in major units', () => {
-    const held = {
+    const stored = {
       type: 'TARGET_IMPRESSION_SHARE',
       targetCpaMicros: 1_500_000,
       targetImpressionSharePercent: 65,
       maxCpcBidCeilingMicros: null,
       targetRoas: 2.5,
     };
-    expect(contractValue('biddingStrategy', held)).toEqual({
+    expect(contractValue('biddingStrategy', stored)).toEqual({
       type: 'TARGET_IMPRESSION_SHARE',
       targetCpa: 1.5,
       targetImpressionShare: 65,
@@ -85,8 +85,8 @@ describe("the contract's words for what a plan holds", () => {
     ['targeting/devices/mobile/bidAdjustment', 'targeting/devices/mobile/bidAdjustment'],
     ['geoTargets/0/radius', 'geoTargets/0/radius'],
     ['budgetMicros', 'budget'],
-  ])('says the path %s as %s', (held, said) => {
-    expect(contractPath(held)).toBe(said);
+  ])('says the path %s as %s', (stored, said) => {
+    expect(contractPath(stored)).toBe(said);
   });
 
   it('finds every field again by the name that it was shown under', () => {

@@ -21,7 +21,7 @@ const lost = (
 
 const allOurs: Ours = async (found) => found;
 
-/** An account that holds these of our objects. */
+/** An account that has these of our objects. */
 const holding = (...ids: readonly string[]) => {
   const asked: Marker[] = [];
   const find = async (_connection: unknown, markers: readonly Marker[]) => {

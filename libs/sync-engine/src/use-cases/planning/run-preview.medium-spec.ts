@@ -67,11 +67,11 @@ const everywhere = (...ids: readonly string[]) => ({
   plan_change: ids,
 });
 
-const drop = (held: () => Promise<void> = () => Promise.resolve()) =>
+const drop = (during: () => Promise<void> = () => Promise.resolve()) =>
   new DropOldPreviews(
     db.work,
     new Previews(db.database),
-    { assertHeld: held } as unknown as LeaseGuard,
+    { assertHeld: during } as unknown as LeaseGuard,
     { now: () => NOW } as Clock,
   ).execute(tenant, {} as Lease);
 

@@ -8,7 +8,7 @@ import { NotifyVersionEnd } from './account-round';
 const TENANT = { accountId: 'acc_1', spaceId: 'spc_1' } as Tenant;
 
 /**
- * What an owner is told on a day when an installation with these settings looks at a connection.
+ * The alerts for an owner on a day when an installation with these settings looks at a connection.
  */
 const toldOn = async (day: string, platform: PlatformId, settings: PlatformsSettings = {}) => {
   const told: { raised?: RaisedAlert; settled?: string } = {};

@@ -56,7 +56,7 @@ const RUN = {
 
 /**
  * A ledger whose stores answer at once, and a connector that makes half of the object and then ends
- * as told.
+ * in the given way.
  */
 const given = (failure: Failure, end?: unknown) =>
   answering({ kind: 'half-made', changeId: 'opr_1', remoteId: '900', failure }, end);

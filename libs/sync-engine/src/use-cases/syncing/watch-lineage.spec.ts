@@ -5,7 +5,7 @@ import { type Lineage, Lineages, SerialKeeper, WatchLineage } from './watch-line
 const TENANT = { accountId: 'acc_1', spaceId: 'spc_1' } as Tenant;
 const NOON = new Date('2026-11-23T12:00:00Z');
 
-/** A database with one lineage, which can be put back. */
+/** A database with one lineage, which can be restored to an earlier state. */
 class DatabaseOf extends Lineages {
   row: Lineage = { id: 'one', serial: 0, restoredAt: null };
   synced: Date | null = null;

@@ -25,7 +25,7 @@ import { KnownUnplaced } from './validate-campaign';
 const SEED = 20261121;
 const RUNS = runsOfTest(100);
 
-/** What nobody can tell without asking the platform: how many people an audience has. */
+/** What is unknown without asking the platform: how many people an audience has. */
 const ONLY_THEY_KNOW = ['AUDIENCE_SIZE_TOO_SMALL'];
 
 interface Case {
@@ -105,8 +105,8 @@ class RememberedAnswers extends LocationAnswers {
 const gazetteer = new EmbeddedGazetteer();
 
 /**
- * Places that all know, that some know, that nobody knows, and ids that there are not; as the doors
- * store them.
+ * Locations that all platforms know, that some know, that none knows, and unknown ids; as they are
+ * stored.
  */
 const PLACES: readonly (readonly AreaTarget[])[] = fc
   .sample(
@@ -199,8 +199,8 @@ describe.each<PlatformId>([...createPlatforms().keys()])(
           rows.map((row) => locationQuestion(row, gazetteer)),
         );
         const blocking = rows.filter((_row, at) => !matches[at]);
-        const told = await known.of(tree, world.platform);
-        expect(told.filter((row) => rows.includes(row))).toEqual(blocking);
+        const reported = await known.of(tree, world.platform);
+        expect(reported.filter((row) => rows.includes(row))).toEqual(blocking);
         count.unplaced += blocking.length;
         count.placed += rows.length - blocking.length;
       }

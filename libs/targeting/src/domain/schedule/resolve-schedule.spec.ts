@@ -315,7 +315,7 @@ const MOMENTS = [
 ].map((moment) => new Date(moment));
 
 // The reference: no grid, no luxon. A minute of the week is asked for when some sentence of the
-// input says so; the last one holds.
+// input says so; the last one applies.
 
 const MEANS: Readonly<Record<string, string>> = {
   WEEKDAYS: '01234',
@@ -399,7 +399,7 @@ const minutesOf = ({
  * What the windows say of each minute of the week; two that say something of one minute are a
  * mistake.
  */
-const told = ({ windows }: StructuredSchedule): readonly (number | undefined)[] => {
+const modifiersOf = ({ windows }: StructuredSchedule): readonly (number | undefined)[] => {
   const week = new Array<number | undefined>(WEEK).fill(undefined);
   const said = windows.flatMap((window) =>
     minutesOf(window).map((minute) => ({ minute, bid: window.bidModifier })),
@@ -468,7 +468,7 @@ describe('an expanded schedule, whatever is asked', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const said = sentences(input);
-        expect(told(resolveAt(input, MOMENTS[0]!).structured)).toEqual(
+        expect(modifiersOf(resolveAt(input, MOMENTS[0]!).structured)).toEqual(
           Array.from({ length: WEEK }, (_, minute) => asked(said, minute)),
         );
       }),
@@ -524,7 +524,7 @@ describe('hours of another zone', () => {
     now: Date,
   ): void => {
     const difference = wallMinute(accountZone, now) - wallMinute(zone, now) + WEEK;
-    const moved = told(moveSchedule({ ...schedule, timezone: zone }, accountZone, now));
+    const moved = modifiersOf(moveSchedule({ ...schedule, timezone: zone }, accountZone, now));
     for (let minute = 0; minute < WEEK; minute++) {
       if (moved[(minute + difference) % WEEK] !== week[minute]) {
         throw new Error(`${zone} → ${accountZone}, ${now.toISOString()}: minute ${minute}`);
@@ -556,7 +556,7 @@ describe('hours of another zone', () => {
         fc.constantFrom(...MOMENTS),
         (input, zone, accountZone, now) => {
           const { structured } = resolveAt(input, now);
-          agreesAt(told(structured), structured, zone, accountZone, now);
+          agreesAt(modifiersOf(structured), structured, zone, accountZone, now);
         },
       ),
       { numRuns: 100 },

@@ -39,8 +39,8 @@ const squared: AssetAt = { role: 'SQUARE_MARKETING_IMAGE', is: square };
 const logo: AssetAt = { role: 'LOGO', is: square };
 const both = [landscape, squared];
 
-/** Findings about files and texts beside ads: what, and about what kind of object. */
-const told = (
+/** Findings about files and texts beside ads: the finding, and the kind of object that has it. */
+const findingsOf = (
   capabilities: Capabilities,
   input: TreeInput,
   assets: readonly AssetAt[] = [],
@@ -62,7 +62,7 @@ it.each<[string, Capabilities, TreeInput, readonly AssetAt[]]>([
   ['an asset group', microsoft, performanceMax, both],
   ['pictures beside search ads', google, {}, both.map((each) => ({ ...each, at: 'CAMPAIGN' }))],
 ])('is content with %s on $name', (_what, capabilities, input, assets) => {
-  expect(told(capabilities, input, assets)).toEqual([]);
+  expect(findingsOf(capabilities, input, assets)).toEqual([]);
 });
 
 it.each<[string, Capabilities, TreeInput, readonly AssetAt[], readonly string[]]>([
@@ -312,13 +312,13 @@ it.each<[string, Capabilities, TreeInput, readonly AssetAt[], readonly string[]]
     ['requirement FINAL_URL_HAS_SPACE asset finalUrl'],
   ],
 ])('tells of %s', (_what, capabilities, input, assets, expected) => {
-  expect(told(capabilities, input, assets)).toEqual(expected);
+  expect(findingsOf(capabilities, input, assets)).toEqual(expected);
 });
 
 it('tells of a file once, however many ads it goes with', () => {
   const ads = Array.from({ length: 3 }, () => display.ads![0]!);
   expect(
-    told(google, { ...display, ads }, [
+    findingsOf(google, { ...display, ads }, [
       { ...landscape, at: 'CAMPAIGN', is: { width: 400, height: 209 } },
       { ...squared, at: 'CAMPAIGN' },
     ]),
@@ -333,9 +333,11 @@ it.each([
   ['ftp://example.com', 'FINAL_URL_NOT_WEB'],
   ['https://localhost/', 'FINAL_URL_NOT_WEB'],
 ])('sends nobody to "%s"', (finalUrl, code) => {
-  expect(told(google, { ads: [{ finalUrl }] })).toEqual([`requirement ${code} ad finalUrl`]);
+  expect(findingsOf(google, { ads: [{ finalUrl }] })).toEqual([`requirement ${code} ad finalUrl`]);
 });
 
 it('lets a platform fill in its own parameters', () => {
-  expect(told(google, { ads: [{ finalUrl: 'http://example.com/?k={keyword}' }] })).toEqual([]);
+  expect(findingsOf(google, { ads: [{ finalUrl: 'http://example.com/?k={keyword}' }] })).toEqual(
+    [],
+  );
 });

@@ -21,24 +21,24 @@ const AREA = {
 
 type Rows = NonNullable<NonNullable<TreeInput['campaign']>['geoTargets']>;
 
-const told = (capabilities: Capabilities, geoTargets: Rows): readonly string[] =>
+const findingsOf = (capabilities: Capabilities, geoTargets: Rows): readonly string[] =>
   brief(
     capabilityFindings(givenTree({ campaign: { geoTargets } }), capabilities, undefined),
   ).filter((line) => line.includes('ONLY_CIRCLES'));
 
 describe('circles where a platform has none', () => {
   it('are a requirement when nothing else is meant: the ads would show everywhere', () => {
-    expect(told(reddit, [CIRCLE])).toEqual(['requirement ONLY_CIRCLES geoTargets']);
-    expect(told(reddit, [CIRCLE, { ...AREA, negative: true }])).toEqual([
+    expect(findingsOf(reddit, [CIRCLE])).toEqual(['requirement ONLY_CIRCLES geoTargets']);
+    expect(findingsOf(reddit, [CIRCLE, { ...AREA, negative: true }])).toEqual([
       'requirement ONLY_CIRCLES geoTargets',
     ]);
   });
 
   it('may be left out beside an area that is meant', () => {
-    expect(told(reddit, [CIRCLE, AREA])).toEqual([]);
+    expect(findingsOf(reddit, [CIRCLE, AREA])).toEqual([]);
   });
 
   it('are nothing to speak of where there are circles, nor where no place is named', () => {
-    expect([told(google, [CIRCLE]), told(reddit, [])]).toEqual([[], []]);
+    expect([findingsOf(google, [CIRCLE]), findingsOf(reddit, [])]).toEqual([[], []]);
   });
 });
