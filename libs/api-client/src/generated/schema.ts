@@ -746,7 +746,7 @@ export interface paths {
         get?: never;
         /**
          * Send the bytes of an asset
-         * @description What they are is told by the bytes, not by the content type. sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl instead.
+         * @description The bytes decide their media type, not the content type. sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl instead.
          */
         put: operations["putAssetContent"];
         post?: never;
@@ -878,7 +878,7 @@ export interface paths {
         get: operations["getBudget"];
         /**
          * Set the budget of the account
-         * @description Replaces the whole record; what is left out is set back to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or lower rate) also needs the scope sync:write. Plans tell what the account may spend and what is left of it. The same again changes nothing, the version included.
+         * @description Replaces the whole record; what is left out returns to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or lower rate) also needs the scope sync:write. Plans show what the account may spend and what is left of it. The same body again changes nothing, not even the version.
          */
         put: operations["setBudget"];
         post?: never;
@@ -919,7 +919,7 @@ export interface paths {
         put?: never;
         /**
          * Release the Emergency Brake
-         * @description Enables exactly the campaigns that the brake paused and whose status nobody touched since: here at once, on the platforms within seconds. What another engaged level covers stays paused.
+         * @description Enables exactly the campaigns that the brake paused and whose status no user has changed since: here at once, on the platforms within seconds. What another engaged level covers stays paused.
          */
         post: operations["releaseBrake"];
         delete?: never;
@@ -977,7 +977,7 @@ export interface paths {
         };
         /**
          * Read all figures as one object
-         * @description Where several currencies meet, what is money is null and told in `byCurrency`; with `currency` it is added up as far as the account's rates lead there. A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.
+         * @description Where several currencies meet, money is null and reported in `byCurrency`; with `currency` it is added up as far as the account's rates lead there. A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.
          */
         get: operations["getStats"];
         put?: never;
@@ -1378,9 +1378,9 @@ export interface paths {
         put?: never;
         /**
          * Preview the undoing of a sync
-         * @description Answers a plan that sets what the sync changed back to the values before it, here and on the platforms; it is applied like any other, with its `planHash`.
-         *     What the sync made leaves the platform and stays here (`STAYS_HERE`); what it removed is put back here and made anew there; what it took over is let go as it is.
-         *     A later edit stays (`CHANGED_SINCE`). What cannot be set back is said in `warnings` as `NOT_SET_BACK`. A sync that runs is 409 `SYNC_ALREADY_ACTIVE`.
+         * @description Answers a plan that reverts what the sync changed to the values before it, here and on the platforms; it is applied like any other, with its `planHash`.
+         *     What the sync made leaves the platform and stays here (`STAYS_HERE`); what it removed is restored here and created anew there; what it took over is released as it is.
+         *     A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted as `NOT_SET_BACK`. A sync that runs is 409 `SYNC_ALREADY_ACTIVE`.
          */
         post: operations["undoSync"];
         delete?: never;
@@ -1900,7 +1900,7 @@ export interface components {
              */
             isDefault?: boolean;
             /**
-             * @description Who wins when somebody edits on the platform. Absent for guests of a shared Space.
+             * @description Which side wins when a person edits on the platform. Absent for guests of a shared Space.
              * @example MERGE
              * @enum {string}
              */
@@ -1965,7 +1965,7 @@ export interface components {
              */
             isDefault?: boolean;
             /**
-             * @description Who wins when somebody edits on the platform.
+             * @description Which side wins when a person edits on the platform.
              * @example MERGE
              * @enum {string}
              */
@@ -2011,7 +2011,7 @@ export interface components {
              */
             isDefault?: boolean;
             /**
-             * @description Who wins when somebody edits on the platform.
+             * @description Which side wins when a person edits on the platform.
              * @example MERGE
              * @enum {string}
              */
@@ -3044,7 +3044,7 @@ export interface components {
              */
             adScheduleStructured: components["schemas"]["ExpandedScheduleDto"];
             /**
-             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that can tell, that of whoever sees the ad.
+             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.
              * @example account
              * @enum {string}
              */
@@ -3138,7 +3138,7 @@ export interface components {
              */
             conversionActionIds: string[];
             /**
-             * @description What laws and platforms want to be told.
+             * @description What laws and platforms require to be declared.
              * @example {
              *       "politicalAdvertising": "NONE"
              *     }
@@ -3377,7 +3377,7 @@ export interface components {
              */
             conversionActionIds?: string[];
             /**
-             * @description What laws and platforms want to be told; the connection's where nothing is said.
+             * @description What laws and platforms require to be declared; the connection's values where this has none.
              * @example {
              *       "politicalAdvertising": "NONE"
              *     }
@@ -3548,7 +3548,7 @@ export interface components {
              */
             conversionActionIds?: string[];
             /**
-             * @description What laws and platforms want to be told; the connection's where nothing is said.
+             * @description What laws and platforms require to be declared; the connection's values where this has none.
              * @example {
              *       "politicalAdvertising": "NONE"
              *     }
@@ -3700,7 +3700,7 @@ export interface components {
              */
             adScheduleStructured: components["schemas"]["ExpandedScheduleDto"];
             /**
-             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that can tell, that of whoever sees the ad.
+             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.
              * @example account
              * @enum {string}
              */
@@ -3794,7 +3794,7 @@ export interface components {
              */
             conversionActionIds: string[];
             /**
-             * @description What laws and platforms want to be told.
+             * @description What laws and platforms require to be declared.
              * @example {
              *       "politicalAdvertising": "NONE"
              *     }
@@ -3898,7 +3898,7 @@ export interface components {
              */
             preset?: "ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "OVERNIGHT" | "WEEKENDS" | "PHARMACY_OPEN_HOURS";
             /**
-             * @description Hours beside those of the preset. Where modifiers differ the later one holds (WINDOWS_OVERLAP). None at all and no preset means always.
+             * @description Hours beside those of the preset. Where modifiers differ the later one applies (WINDOWS_OVERLAP). None at all and no preset means always.
              * @example [
              *       {
              *         "days": [
@@ -3912,7 +3912,7 @@ export interface components {
              */
             windows?: components["schemas"]["SetAdScheduleWindowDto"][];
             /**
-             * @description Zone of the hours: `local` (that of whoever sees the ad, where the platform can tell; else account time and a warning), `UTC` or an IANA name. The account's when left out. Another zone is converted to account time by the offsets of now, and expanded again every day.
+             * @description Zone of the hours: `local` (that of the person who sees the ad, where the platform supports it; else account time and a warning), `UTC` or an IANA name. The account's when left out. Another zone is converted to account time by the offsets of now, and expanded again every day.
              * @example America/New_York
              */
             timezone?: string;
@@ -4336,7 +4336,7 @@ export interface components {
              */
             callToAction?: string | null;
             /**
-             * @description The claim that it argues. No platform is told of it. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.
+             * @description The claim that it argues. It is sent to no platform. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.
              * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             angleId?: string | null;
@@ -4426,7 +4426,7 @@ export interface components {
              */
             callToAction?: string | null;
             /**
-             * @description The claim that it argues. No platform is told of it. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.
+             * @description The claim that it argues. It is sent to no platform. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.
              * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             angleId?: string | null;
@@ -4515,7 +4515,7 @@ export interface components {
              */
             callToAction?: string | null;
             /**
-             * @description The claim that it argues. No platform is told of it. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.
+             * @description The claim that it argues. It is sent to no platform. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.
              * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             angleId?: string | null;
@@ -5217,7 +5217,7 @@ export interface components {
              */
             adScheduleStructured: components["schemas"]["ExpandedScheduleDto"];
             /**
-             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that can tell, that of whoever sees the ad.
+             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.
              * @example account
              * @enum {string}
              */
@@ -5311,7 +5311,7 @@ export interface components {
              */
             conversionActionIds: string[];
             /**
-             * @description What laws and platforms want to be told.
+             * @description What laws and platforms require to be declared.
              * @example {
              *       "politicalAdvertising": "NONE"
              *     }
@@ -5628,7 +5628,7 @@ export interface components {
              */
             height: number | null;
             /**
-             * @description What the bytes are, as told by themselves.
+             * @description The media type that the bytes themselves show.
              * @example image/png
              */
             mimeType: string | null;
@@ -6007,7 +6007,7 @@ export interface components {
         };
         CreateAdAssetDto: {
             /**
-             * @description Told by which of adId and adGroupId is given.
+             * @description Follows from which of adId and adGroupId is given.
              * @example AD
              * @enum {string}
              */
@@ -6080,7 +6080,7 @@ export interface components {
         };
         BudgetDto: {
             /**
-             * @description What the whole account may spend in a period; null while nobody has said.
+             * @description What the whole account may spend in a period; null while no amount is set.
              * @example 3000
              */
             globalBudget: number | null;
@@ -6147,7 +6147,7 @@ export interface components {
              */
             updatedAt: string | null;
             /**
-             * @description +1 with every change; 0 while nobody has written it. The ETag.
+             * @description +1 with every change; 0 before the first write. The ETag.
              * @example 1
              */
             version: number;
@@ -6211,7 +6211,7 @@ export interface components {
              */
             scope: string;
             /**
-             * @description ARMED watches. ALERTED: the threshold is reached. ENGAGED: the amount is passed, campaigns are held until somebody releases them. OVERRULED: released with `resume`, watches again after `overruledUntil`. DISARMED: the brake is switched off.
+             * @description ARMED watches. ALERTED: the threshold is reached. ENGAGED: the amount is passed, campaigns are held until a user releases them. OVERRULED: released with `resume`, watches again after `overruledUntil`. DISARMED: the brake is switched off.
              * @example ARMED
              * @enum {string}
              */
@@ -6222,7 +6222,7 @@ export interface components {
              */
             budget: number | null;
             /**
-             * @description In the running period, as far as the platforms told.
+             * @description In the running period, as far as the platforms reported.
              * @example 1200
              */
             spend: number;
@@ -6286,7 +6286,7 @@ export interface components {
             engagedAt: string;
             /**
              * Format: date-time
-             * @description When somebody released it.
+             * @description When a user released it.
              * @example 2026-11-21T09:00:00.000Z
              */
             releasedAt?: string;
@@ -6362,7 +6362,7 @@ export interface components {
              */
             dataAsOf: string | null;
             /**
-             * @description Whether the figures are older than 6 hours: nobody can say what is being spent.
+             * @description Whether the figures are older than 6 hours: the current spending is unknown.
              * @example false
              */
             stale: boolean;
@@ -6559,7 +6559,7 @@ export interface components {
              */
             adScheduleStructured: components["schemas"]["ExpandedScheduleDto"];
             /**
-             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that can tell, that of whoever sees the ad.
+             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.
              * @example account
              * @enum {string}
              */
@@ -6653,7 +6653,7 @@ export interface components {
              */
             conversionActionIds: string[];
             /**
-             * @description What laws and platforms want to be told.
+             * @description What laws and platforms require to be declared.
              * @example {
              *       "politicalAdvertising": "NONE"
              *     }
@@ -6840,7 +6840,7 @@ export interface components {
              */
             day?: string;
             /**
-             * @description The platform that told it.
+             * @description The platform that reported it.
              * @example google-ads
              * @enum {string}
              */
@@ -9299,7 +9299,7 @@ export interface components {
              */
             entity: components["schemas"]["FindingEntityDto"];
             /**
-             * @description Our field path inside it; null for the whole object. Files that are missing or too many are told of the ad or campaign, as `assets` or `assets/<role>`.
+             * @description Our field path inside it; null for the whole object. Missing or surplus files are reported for the ad or campaign, as `assets` or `assets/<role>`.
              * @example headlines/2/text
              */
             field: string | null;
@@ -9340,7 +9340,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Where it is held back.
+             * @description Where it is blocked.
              * @example google-ads
              * @enum {string}
              */
@@ -9451,12 +9451,12 @@ export interface components {
              */
             perCurrency: components["schemas"]["CurrencySpendDto"][];
             /**
-             * @description What the account may spend: its monthly budget, or its daily one for each day that is left of the month. Left out where nobody has said.
+             * @description What the account may spend: its monthly budget, or its daily one for each day that is left of the month. Left out where no budget is set.
              * @example 3000
              */
             accountBudget?: number;
             /**
-             * @description What would be left of it after what was spent and the worst case; null while nobody knows what was spent. Other campaigns of the account are not in it.
+             * @description What would be left of it after what was spent and the worst case; null while the amount spent is unknown. Other campaigns of the account are not in it.
              * @example 1200
              */
             headroom?: number | null;
@@ -9474,7 +9474,7 @@ export interface components {
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | null;
             /**
-             * @description Every platform that it holds for; empty when it is about the whole plan.
+             * @description Every platform that it applies to; empty when it is about the whole plan.
              * @example [
              *       "google-ads",
              *       "microsoft-ads"
@@ -9633,7 +9633,7 @@ export interface components {
              */
             drift: components["schemas"]["DriftDto"][];
             /**
-             * @description What is held back, and why. The first 1000; `summary` counts all.
+             * @description What is blocked, and why. The first 1000; `summary` counts all.
              * @example [
              *       {
              *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
@@ -9797,7 +9797,7 @@ export interface components {
              */
             options?: components["schemas"]["PlanOptionsDto"];
             /**
-             * @description What to do about drift that an earlier preview told.
+             * @description What to do about drift that an earlier preview reported.
              * @example [
              *       {
              *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
@@ -9809,7 +9809,7 @@ export interface components {
              */
             resolve?: components["schemas"]["ResolutionDto"][];
             /**
-             * @description Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. What cannot be taken over is told in `blocked`.
+             * @description Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. `blocked` lists what cannot be taken over.
              * @example [
              *       {
              *         "platform": "google-ads",
@@ -9865,7 +9865,7 @@ export interface components {
              */
             options?: components["schemas"]["PlanOptionsDto"];
             /**
-             * @description What to do about drift that an earlier preview told.
+             * @description What to do about drift that an earlier preview reported.
              * @example [
              *       {
              *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
@@ -9877,7 +9877,7 @@ export interface components {
              */
             resolve?: components["schemas"]["ResolutionDto"][];
             /**
-             * @description Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. What cannot be taken over is told in `blocked`.
+             * @description Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. `blocked` lists what cannot be taken over.
              * @example [
              *       {
              *         "platform": "google-ads",
@@ -9916,7 +9916,7 @@ export interface components {
              */
             failed: number;
             /**
-             * @description Not sent: a parent failed, the sync was cancelled, or somebody had edited the object.
+             * @description Not sent: a parent failed, the sync was cancelled, or the object had been edited.
              * @example 0
              */
             skipped: number;
@@ -10171,7 +10171,7 @@ export interface components {
                 [key: string]: unknown;
             } | unknown[];
             /**
-             * @description What somebody had set on the platform.
+             * @description The value that was set on the platform.
              * @example 55
              */
             remote: string | number | boolean | null | {
@@ -10218,7 +10218,7 @@ export interface components {
              */
             action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget";
             /**
-             * @description `uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, for somebody had edited it. `deferred`: waits for a quota.
+             * @description `uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, because it had been edited. `deferred`: waits for a quota.
              * @example succeeded
              * @enum {string}
              */
@@ -24160,7 +24160,7 @@ export interface operations {
                 from?: string;
                 /** @description The last day, counted. Without it, today in the account's zone. */
                 to?: string;
-                /** @description Only what this platform told. */
+                /** @description Only what this platform reported. */
                 platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
                 /** @description Only this campaign, removed ones too. */
                 campaignId?: string;
@@ -24286,7 +24286,7 @@ export interface operations {
                 from?: string;
                 /** @description The last day, counted. Without it, today in the account's zone. */
                 to?: string;
-                /** @description Only what this platform told. */
+                /** @description Only what this platform reported. */
                 platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
                 /** @description Only this campaign, removed ones too. */
                 campaignId?: string;
