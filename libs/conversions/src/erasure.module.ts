@@ -10,7 +10,7 @@ import { SECRET_KEYS } from './use-cases/settings';
  */
 @Module({})
 export class ErasureModule {
-  /** `SWITCHYARD_SECRET_KEYS` of the processes: nobody is found under other ones. */
+  /** `SWITCHYARD_SECRET_KEYS` of the processes: no person is found under other ones. */
   static forRoot(secretKeys: KeyRing): DynamicModule {
     return {
       module: ErasureModule,

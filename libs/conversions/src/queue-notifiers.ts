@@ -9,7 +9,7 @@ import {
   JoinNotifier,
 } from './use-cases/notifiers';
 
-/** Promises standing work of each connection, and wakes it. */
+/** Enqueues standing work of each connection, and wakes it. */
 @Injectable()
 export class QueueDeliveryNotifier extends DeliveryNotifier {
   constructor(private readonly book: Outbox) {
@@ -39,8 +39,8 @@ export class QueueDeliveryNotifier extends DeliveryNotifier {
 const FIRST_LOOK_SECONDS = 5;
 
 /**
- * Promises standing work of the Space; whoever parks waits for a round that is about to find
- * nothing.
+ * Enqueues standing work of the Space; a transaction that parks an adjustment waits for a round
+ * that is about to find nothing.
  */
 @Injectable()
 export class QueueJoinNotifier extends JoinNotifier {

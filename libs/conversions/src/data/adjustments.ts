@@ -201,22 +201,22 @@ export class Adjustments {
   }
 
   /**
-   * Inside a transaction: keeps those that nobody kept before; returns who holds each, by
-   * `sameKey`. Waits for others who keep the same.
+   * Inside a transaction: keeps those that are not kept yet; returns the id of the kept one of
+   * each, by `sameKey`. Waits for transactions that keep the same.
    */
   async keep(
     tenant: Tenant,
     rows: readonly KeptAdjustment[],
   ): Promise<ReadonlyMap<string, string>> {
     if (rows.length === 0) return new Map();
-    // The same order for everybody, so that calls which meet wait for one another instead of
+    // The same order in every call, so that calls which meet wait for one another instead of
     // blocking each other.
     const sorted = rows.toSorted((a, b) =>
       sameKey(a) < sameKey(b) ? -1 : sameKey(a) > sameKey(b) ? 1 : a.id < b.id ? -1 : 1,
     );
     await this.database.write(KEEP, columnArrays(adjustments, sorted));
-    // A look of its own: only a new statement sees what somebody committed while this one waited
-    // for them.
+    // A statement of its own: only a new statement sees what another transaction committed while
+    // this one waited for it.
     return this.holders(tenant, rows);
   }
 
@@ -244,8 +244,8 @@ export class Adjustments {
   }
 
   /**
-   * Those of these subjects that wait for their original, the oldest first; nobody else joins them
-   * before the transaction ends.
+   * Those of these subjects that wait for their original, the oldest first; no other transaction
+   * joins them before this one ends.
    */
   lockParked(
     tenant: Tenant,

@@ -78,8 +78,8 @@ export class Conversions {
 
   /**
    * Inside a transaction: who has the order of each event now, by `orderKey`; the events themselves
-   * where nobody had it. Every event has an order, and another one. An order whose person was
-   * erased is had as ever.
+   * where no other event had it. Every event has an order, and no two the same. An order whose
+   * person was erased stays reserved.
    */
   async reserve(
     { spaceId }: Tenant,
@@ -101,8 +101,8 @@ export class Conversions {
         knownAs,
       })),
     );
-    // A look of its own: only a new statement sees what somebody committed while this one waited
-    // for them.
+    // A statement of its own: only a new statement sees what another transaction committed while
+    // this one waited for it.
     const { rows: found } = await this.database.write<Holder>(HOLDERS, [
       spaceId,
       ...columns(names, ['actionId', 'orderId', 'knownAs']),

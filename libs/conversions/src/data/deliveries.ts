@@ -27,8 +27,8 @@ type Joined = Readonly<Record<string, unknown>>;
 const KINDS = ['conversion', 'adjustment'] as const;
 
 /**
- * Deliveries of a Space as the worker reads and settles them. Whatever has a `dueAt` is somebody's
- * to do.
+ * Deliveries of a Space as the worker reads and settles them. A delivery with a `dueAt` is still to
+ * be done.
  */
 @Injectable()
 export class Deliveries {
@@ -116,8 +116,8 @@ export class Deliveries {
   }
 
   /**
-   * Tells, or no longer tells, of some of what is due why its connection takes nothing, the newest
-   * first; answers where it came to while there was something to tell.
+   * Notes on some of what is due why its connection takes nothing, or removes that note, the newest
+   * first; returns the position that it reached while there was something to change.
    */
   async reportClosed(
     { spaceId }: Tenant,

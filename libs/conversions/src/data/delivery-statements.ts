@@ -137,9 +137,7 @@ export const SETTLE = statement(`
 export const LOCK_ORDERS = statement(`
   select 1 from ${reservations.qualified} r join ${events.qualified} e on e."space_id" = r."space_id" and e."action_id" = r."action_id" and e."order_id" = r."order_id" and e."id" = r."event_id"
   where ${inSpace('r')} and e."id" = any($2) order by r."action_id", r."order_id" for update of r`);
-/**
- * Not those of erased persons: what they were counted for, or were not, nobody corrects any more.
- */
+/** Not those of erased persons: whether they were counted is not corrected any more. */
 export const FREE_ORDERS = statement(`
   delete from ${reservations.qualified} r using ${events.qualified} e
   where ${inSpace('r')} and ${inSpace('e')} and e."id" = any($2) and r."action_id" = e."action_id" and r."order_id" = e."order_id" and r."event_id" = e."id" and r."order_id" not like '${ERASED_MARK}%' and not exists (

@@ -177,12 +177,12 @@ export class Erasure {
       .count;
   }
 
-  /** Removes other names of orders that nobody has in clear any more. */
+  /** Removes other names of orders that are stored nowhere in clear any more. */
   async removeAliases({ spaceId }: Tenant, orderIds: readonly string[]): Promise<void> {
     await this.database.write(REMOVE_ALIASES, [spaceId, orderIds]);
   }
 
-  /** What sources were told of one of these orders. */
+  /** Removes what sources reported of one of these orders. */
   async silenceSources({ spaceId }: Tenant, orderIds: readonly string[]): Promise<void> {
     await this.database.write(SILENCE_SOURCES, [spaceId, orderIds]);
   }

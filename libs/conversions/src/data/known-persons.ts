@@ -36,7 +36,7 @@ const FORGET = statement(`delete from ${knownPersons.qualified} where ("space_id
   (select t."space_id", t."key" from ${knownPersons.qualified} t where ${inSpace} and t."last_seen_at" < $2 order by t."last_seen_at" limit $3 for update skip locked)`);
 
 const FORGOTTEN = `excluded."last_seen_at" - interval '${REMEMBERED_DAYS} days'`;
-/** A row that nobody saw for so long says nothing any more. */
+/** A row that was not seen for so long says nothing any more. */
 const before = (column: string, without: string): string =>
   `case when "known_person"."last_seen_at" >= ${FORGOTTEN} then "known_person"."${column}" else ${without} end`;
 
@@ -106,9 +106,9 @@ export class KnownPersons {
   }
 
   /**
-   * Inside a transaction: adds to what is known, as `mergeKnown` does, whoever else adds at the
-   * same time; what is forgotten is written anew. No two rows have one key. `stale` keys are linked
-   * no more. Returns the rows as they are now.
+   * Inside a transaction: adds to what is known, as `mergeKnown` does, also while other
+   * transactions add; what is forgotten is written anew. No two rows have one key. `stale` keys are
+   * linked no more. Returns the rows as they are now.
    */
   async learn(
     _tenant: Tenant,

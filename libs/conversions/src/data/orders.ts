@@ -123,7 +123,7 @@ type CountedRow = Omit<CountedOrder, 'restatement'> & {
 export class Orders {
   constructor(private readonly database: Database) {}
 
-  /** Whoever tells of one of these names waits until the transaction ends. */
+  /** Another transaction that reports one of these names waits until this one ends. */
   async hold({ spaceId }: Tenant, names: readonly string[]): Promise<void> {
     await this.database.write(HOLD, [spaceId, names]);
   }
@@ -145,7 +145,7 @@ export class Orders {
     }));
   }
 
-  /** Keeps what nobody kept before; what was paid is added where it was not known. */
+  /** Keeps what was not kept before; what was paid is added where it was not known. */
   async learn(rows: readonly OrderAlias[]): Promise<void> {
     await this.database.write(LEARN, columnArrays(orderAliases, rows));
   }
@@ -176,7 +176,7 @@ export class Orders {
   }
 
   /**
-   * Refunds that waited for this conversion were told with tax: they are shrunk to what counts.
+   * Refunds that waited for this conversion were reported with tax: they are shrunk to what counts.
    * Once for each conversion, when it is kept.
    */
   async shrink(

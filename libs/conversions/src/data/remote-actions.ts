@@ -14,7 +14,7 @@ import { actions, remoteActions } from './tables';
 
 export interface KnownAction {
   readonly action: ConversionAction;
-  /** Null while nobody looked for it on the platform. */
+  /** Null until it was looked for on the platform. */
   readonly remote: RemoteActionRow | null;
 }
 
@@ -86,7 +86,8 @@ export class ActionPlatforms {
   constructor(private readonly database: Database) {}
 
   /**
-   * By the action's id, by platform and connection; nothing of those that no platform was told of.
+   * By the action's id, by platform and connection; nothing for actions that were reported to no
+   * platform.
    */
   async of(
     tenant: Tenant,

@@ -110,8 +110,8 @@ export class Sources {
   }
 
   /**
-   * Inside the running transaction: something arrived, and what was wrong with it, if anything;
-   * what was wrong before stays told.
+   * Inside the running transaction: something arrived, and what was wrong with it, if anything; an
+   * error that was noted before stays.
    */
   async noteReceived(
     { spaceId }: Tenant,
@@ -123,8 +123,8 @@ export class Sources {
   }
 
   /**
-   * What was refused at the door. The same again within a minute is not written, so that a stranger
-   * cannot keep the database busy.
+   * What was refused at the door. The same again within a minute is not written, so that an unknown
+   * caller cannot keep the database busy.
    */
   async noteRefused({ spaceId }: Tenant, id: string, error: SourceError): Promise<void> {
     await this.database.write(NOTE_REFUSED, [spaceId, id, JSON.stringify(error)]);
@@ -139,8 +139,8 @@ export class Receipts {
   constructor(private readonly database: Database) {}
 
   /**
-   * Inside the running transaction: notes these keys and returns those that nobody noted before.
-   * Waits for who notes the same, and takes over where they give up.
+   * Inside the running transaction: notes these keys and returns those that were not noted before.
+   * Waits for a transaction that notes the same, and takes over where that one rolls back.
    */
   async take(
     { spaceId }: Tenant,

@@ -100,7 +100,7 @@ export interface RemoteActionRow {
   readonly remoteId: string;
   readonly usableFrom: Date | null;
   readonly conflicts: RemoteAction['conflicts'];
-  /** The version of the action that the platform was told. */
+  /** The version of the action that was sent to the platform. */
   readonly actionVersion: number;
   readonly checkedAt: Date;
 }

@@ -133,7 +133,7 @@ interface At {
   readonly at: Date;
 }
 
-/** Of what is told of a platform: also the adjustment, where it is one's own. */
+/** Of what a trace says of a platform: also the adjustment, where it is one's own. */
 interface OnPlatform extends At {
   readonly platform: PlatformId;
   readonly adjustmentId?: string;

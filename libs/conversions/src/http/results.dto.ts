@@ -39,7 +39,7 @@ export const ReplacedParts = (): Field =>
       maxItems: 1_000,
       optional: true,
       description:
-        'What the payload held that cannot be stored, and was replaced. Absent when nothing was.',
+        'Parts of the payload that cannot be stored and were replaced. Absent when nothing was.',
       example: [{ path: '/data/object/customer_details/name', reason: 'LONE_SURROGATE' }],
     },
   );
@@ -137,8 +137,8 @@ export class ConversionResultsDto {
 }
 
 /**
- * What became of one item, as the use cases tell it. `matched` is null for an event that nobody and
- * no click was found for.
+ * What became of one item, as the use cases report it. `matched` is null for an event that no
+ * person and no click was found for.
  */
 export type ItemResult =
   | {

@@ -73,8 +73,8 @@ export const CONNECTIONS = [
 /** Where providers believe to post to. */
 export const PUBLIC_URL = 'https://switchyard.example';
 
-/** Nobody works here: promises are forgotten. */
-const nobody = {
+/** No worker runs here: enqueued work is dropped. */
+const emptyOutbox = {
   enqueue: () => Promise.resolve(),
   enqueueStanding: () => Promise.resolve(),
   wake: () => Promise.resolve(),
@@ -170,7 +170,7 @@ export const conversionsBench = async ({
     { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: BenchDoor },
     { provide: IdempotencyStore, useClass: NothingStored },
-    { provide: Outbox, useValue: nobody },
+    { provide: Outbox, useValue: emptyOutbox },
     { provide: IdentityFacade, useValue: { connectionsOf: () => Promise.resolve(connections) } },
     {
       provide: AccountSpaces,
@@ -266,7 +266,10 @@ class BenchDoor extends OpenDoor {
   }
 }
 
-/** Every row of every table as text, whoever may see it: for looking for what must not be there. */
+/**
+ * Every row of every table as text, read past row-level security: for looking for what must not be
+ * there.
+ */
 export const dumpDatabase = async (ownerUrl: string): Promise<string> => {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

@@ -26,7 +26,7 @@ export const FAKE_RULES: ConversionRules = {
 
 const TAKEN: Verdict = { outcome: 'taken' };
 
-/** A platform that takes everything and counts each key once, until it is told otherwise. */
+/** A platform that takes everything and counts each key once, until a test sets other answers. */
 export class FakeSink implements ConversionSink {
   rules: ConversionRules = FAKE_RULES;
   readonly uploads: (readonly SinkConversion[])[] = [];

@@ -123,7 +123,8 @@ export interface Which {
 }
 
 /**
- * `left`: conversions whose order another one has now, and what somebody else sent again meanwhile.
+ * `left`: conversions whose order another one has now, and what another caller sent again
+ * meanwhile.
  */
 export interface Replayed {
   readonly replayed: number;

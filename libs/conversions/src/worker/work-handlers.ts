@@ -12,8 +12,8 @@ export class DeliverySettings {
   /** After so long the place is another Space's; what is left is due at once. */
   readonly turnMs: number = 30_000;
   /**
-   * How often it is looked whether there is a connection now, or whether it was opened again. It
-   * costs nobody a request.
+   * How often the worker looks whether there is a connection now, or whether it was opened again.
+   * That sends no request to a platform.
    */
   readonly closedSeconds: number;
 
@@ -152,7 +152,7 @@ export class JoinParkedHandler implements WorkHandler, OnModuleInit {
     );
   }
 
-  /** Nobody is told to give up: the next round tries again. */
+  /** Nothing is given up: the next round tries again. */
   giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
     return this.work.run(tenant, () => this.leases.rest(lease, REST_AFTER_FAILURES_SECONDS));
   }

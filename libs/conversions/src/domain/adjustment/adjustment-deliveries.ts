@@ -77,7 +77,7 @@ const startOf = (
   };
 };
 
-/** What an adjustment is held against. */
+/** What an adjustment is compared with. */
 export type Original = Pick<ConversionEvent, 'id' | 'occurredAt' | 'currency'>;
 
 /**

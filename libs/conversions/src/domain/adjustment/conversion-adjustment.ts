@@ -49,7 +49,7 @@ type Naming = Pick<ConversionAdjustment, 'actionId' | 'orderId' | 'clickId' | 'o
 
 /**
  * What names the original of an adjustment, until it is known: its order, else its click and the
- * second in which it happened. Platforms are told seconds.
+ * second in which it happened. Platforms get whole seconds.
  */
 export const subjectOf = ({ actionId, orderId, clickId, originalAt }: Naming): string => {
   if (orderId !== null) return ofOrder(actionId, orderId);

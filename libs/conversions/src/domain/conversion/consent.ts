@@ -60,8 +60,8 @@ export const mergeConsents = (records: readonly (ConsentRecord | null)[]): Conse
   );
 
 /**
- * What a call teaches of the consent of everybody that it names: what it says, and what is known to
- * be less than granted under any of the names, so that nobody is granted anything under a new name.
+ * What a call teaches of the consent under every name that it gives: what it says, and what is
+ * known to be less than granted under any of the names, so that a new name grants nothing more.
  */
 export const spreadConsents = (
   own: ConsentRecord | null,

@@ -26,7 +26,7 @@ const LONGEST_TEXT = 255;
 
 /**
  * Reads an event; undefined, with everything that is wrong, when it cannot be taken. Needs an
- * action and somebody or some click to match by.
+ * action, and a person or a click to match by.
  */
 export const readEvent = (
   item: EventItem,

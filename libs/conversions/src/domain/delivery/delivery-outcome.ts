@@ -235,7 +235,7 @@ export const FIRST_ASK_MS = 30 * MINUTE_MS;
 export const askAgainMs = (sinceSentMs: number): number =>
   Math.min(LONGEST_MS, Math.max(FIRST_ASK_MS, sinceSentMs));
 
-/** A platform that told nothing for so long tells nothing any more. */
+/** A platform that reported nothing for so long reports nothing any more. */
 export const STOP_ASKING_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /**

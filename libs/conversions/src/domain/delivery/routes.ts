@@ -21,7 +21,7 @@ interface Connected {
  * Where an event goes. A click belongs to one platform, which gets the event alone, connected or
  * not. Without a click every connected platform that matches by what is known of the person gets
  * it, and counts it only if it knows the person; where none of them is connected the event waits
- * for all of them, since nobody knows yet which will be.
+ * for all of them, since it is not known yet which will be.
  */
 export const eventRoutes = (
   click: ClickId | undefined,

@@ -80,7 +80,7 @@ export const sinkAdjustment = (
 /** Most platforms have no setting that says so: what is not to be counted is not sent to any. */
 const countsNothing = ({ valueSettings }: ActionDraft): boolean => valueSettings.type === 'noValue';
 
-/** What the adjustment says, or its original did, and nobody lowered since. */
+/** What the adjustment says, or its original did, less what was lowered since. */
 const consentThen = (
   { consent, createdAt }: ConversionAdjustment,
   original: ConversionEvent,
@@ -111,7 +111,7 @@ const consentOf = (signal: ConsentSignal | null, member: keyof ConsentSignal): C
 /** Money as platforms' connectors take it: decimal text in major units. */
 export const decimalOfMicros = (micros: number): string => String(amountFromMicros(micros));
 
-/** An action as a platform is told of it. */
+/** An action as it is sent to a platform. */
 export const draftOfAction = ({
   id,
   name,

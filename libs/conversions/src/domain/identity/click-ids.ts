@@ -56,9 +56,7 @@ const usable = (text: string | null | undefined): string | undefined => {
 
 const DAY_MS = 86_400_000;
 
-/**
- * Platforms take no older click, and nobody is remembered for longer than since their last visit.
- */
+/** Platforms take no older click. A person is remembered for so many days after the last visit. */
 export const REMEMBERED_DAYS = 90;
 
 /** Clicks kept of a person. */

@@ -11,7 +11,7 @@ export interface HashedPerson {
   readonly phone?: { readonly [form in PhoneForm]?: string };
   readonly externalId?: string;
   /**
-   * Members that came hashed: how they were normalised nobody knows, so that every form is the
+   * Members that came hashed: it is not known how they were normalised, so that every form is the
    * same.
    */
   readonly preHashed?: readonly ('email' | 'phone' | 'externalId')[];

@@ -65,18 +65,18 @@ export const mergeKnown = (
 
 /** What is known of the person of an event. */
 export interface PersonMatch {
-  /** The surest member that somebody is known by; undefined when nobody is. */
+  /** The surest member that a known person matches by; undefined when no person is known. */
   readonly matchedBy: PersonMember | undefined;
-  /** Clicks of the surest member that any is known by, the most recent first. */
+  /** Clicks of the surest member that has any, the most recent first. */
   readonly clicks: readonly ClickId[];
   /** Whose rows the match stands on, the surest first. */
   readonly rows: readonly KnownPerson[];
 }
 
 /**
- * Of what is known under somebody's keys, what is theirs: a row that also came together with
+ * Of what is known under a person's keys, what is theirs: a row that also came together with
  * another address is passed over when the keys name an address. An address is one person, and what
- * is known of another one is not told and not used.
+ * is known of another one is not reported and not used.
  */
 export const ownRows = (
   known: readonly KnownPerson[],

@@ -76,7 +76,7 @@ export interface Link {
 /**
  * Keys of a person beyond those that are known to be theirs: what came together with what they are
  * called by, and what came together with that but with no other address. An address is one person:
- * from one address nobody comes to another, and through another nobody comes anywhere.
+ * no link leads from one address to another, and none leads through another address.
  */
 export const followLinks = (
   links: readonly Link[],
@@ -104,7 +104,7 @@ export const followLinks = (
 
 /**
  * Whether something that carries these keys is a person's: it names one of the `start`, or another
- * key of theirs and no address of somebody else.
+ * key of theirs and no address of another person.
  */
 export const isTheirs = (
   keys: readonly string[],

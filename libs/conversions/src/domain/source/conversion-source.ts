@@ -56,7 +56,10 @@ export interface OrderAlias {
   readonly spaceId: string;
   readonly alias: string;
   readonly orderId: string;
-  /** Of the order's own name: what was paid, as refunds are told, and what of it counts. */
+  /**
+   * Of the order's own name: what was paid, in the terms that refunds are reported in, and what of
+   * it counts.
+   */
   readonly paid: { readonly gross: string; readonly net: string; readonly currency: string } | null;
   readonly createdAt: Date;
 }

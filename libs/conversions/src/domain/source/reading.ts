@@ -31,7 +31,7 @@ export interface RunningTotal {
 }
 
 /**
- * A change of an order. What is taken back is told as the share that is left, as an amount to be
+ * A change of an order. What is taken back is stated as the share that is left, as an amount to be
  * deducted, or as the new value.
  */
 export interface SourceAdjustment {
@@ -41,7 +41,7 @@ export interface SourceAdjustment {
   readonly orderId: string;
   readonly value?: string;
   readonly runningTotal?: RunningTotal;
-  /** Of a retraction: it is one where nothing is left, or nobody knows the order yet. */
+  /** Of a retraction: it is one where nothing is left, or where the order is not known yet. */
   readonly deducted?: string;
   readonly currency?: string;
   readonly occurredAt: string;
@@ -51,7 +51,7 @@ export interface SourceAdjustment {
 export interface SourceOrder {
   readonly names: readonly [string, ...string[]];
   /**
-   * What was paid, with tax and as the buyer paid it, which refunds are told in; and what of it
+   * What was paid, with tax and as the buyer paid it, which refunds are reported in; and what of it
    * counts, in `currency`.
    */
   readonly paid?: { readonly gross: string; readonly net: string; readonly currency: string };
@@ -80,7 +80,7 @@ export interface SourceIssue {
   /** Within the request, like `/payload/data/object/mode`. */
   readonly path: string;
   readonly message: string;
-  /** Somebody has to do something about it; false for what is as it should be. */
+  /** The user has to do something about it; false for what is as it should be. */
   readonly isFault: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Known {
   readonly restatement: { readonly valueMicros: number; readonly occurredAt: Date } | null;
 }
 
-/** A change as it is reported: the new value, whatever way the provider told it in. */
+/** A change as it is reported: the new value, whatever way the provider states it in. */
 export type Restated = Pick<
   SourceAdjustment,
   'adjustmentType' | 'orderId' | 'value' | 'currency' | 'occurredAt'
@@ -94,8 +94,7 @@ const inCurrency = (
 
 /**
  * The name to count an order under: the one that it is counted under already, else the one that its
- * names are known to stand for, else the first of those that were told, which is the provider's
- * best.
+ * names are known to stand for, else the first of those that the provider sent, which is its best.
  */
 export const chooseName = (
   names: readonly [string, ...string[]],

@@ -49,7 +49,7 @@ export interface SignedRequest {
 /** A signature is believed for so long, to either side. */
 export const TOLERANCE_SECONDS = 300;
 
-/** Whether a moment told with a signature is near enough. */
+/** Whether the moment stated with a signature is near enough. */
 export const isFresh = (statedMs: number, now: Date): boolean =>
   Number.isFinite(statedMs) && Math.abs(now.getTime() - statedMs) <= TOLERANCE_SECONDS * 1_000;
 

@@ -80,7 +80,7 @@ export class KnownClickDto {
 /** What is known of a visitor. */
 export class IdentifiedDto {
   @Flag({
-    description: 'Somebody was known by this address or id before. Always false for a website.',
+    description: 'A person was known by this address or id before. Always false for a website.',
     example: true,
   })
   matched!: boolean;
@@ -92,7 +92,7 @@ export class IdentifiedDto {
     {
       maxItems: 20,
       description:
-        'Clicks of the last 90 days, the most recent first. A website is told its own only.',
+        'Clicks of the last 90 days, the most recent first. A website gets only its own.',
       example: [{ kind: 'gclid', value: 'Cj0KCQiA-example', seenAt: moment }],
     },
   )

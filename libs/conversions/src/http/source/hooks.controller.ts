@@ -12,7 +12,7 @@ import { AuthenticateSender } from '../../use-cases/source/authenticate-sender';
 import { ReceivePayload } from '../../use-cases/source/receive-payload';
 import { type ReplacedPartDto, ReplacedParts } from '../results.dto';
 
-/** What a provider is told. */
+/** What a provider gets as the answer. */
 export class ReceivedDto {
   @Flag({
     description: 'It is kept, or was kept before, or will never be taken; not to be sent again.',

@@ -151,7 +151,7 @@ export class TracedConversionDto {
     MatchedBy | 'none';
   @Nested(() => ConsentSignalDto, {
     description:
-      'What the person agreed to, as was known when it was accepted; null where nobody said. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later.',
+      'What the person agreed to, as was known when it was accepted; null where no consent was stated. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later.',
     example: { ad_user_data: 'GRANTED', ad_personalization: 'DENIED' },
     ...nullable,
   })

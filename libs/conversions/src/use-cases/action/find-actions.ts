@@ -59,7 +59,7 @@ export class ActionsByReference {
   }
 }
 
-/** What is told of a name or id that no action has. */
+/** The refusal of a name or id that no action has. */
 const unknownAction = (reference: string, path: string, nearest: string | undefined): Refusal =>
   new Refusal(
     'NOT_FOUND',
@@ -89,9 +89,9 @@ export class EventActions {
   ) {}
 
   /**
-   * `makes`: the caller is no website, which is told no names, and a stage that nothing takes the
-   * events of gets its action now, one however many ask. Returns a function that throws `NOT_FOUND`
-   * and `VALIDATION_ERROR`.
+   * `makes`: the caller is no website (a website gets no names), and a stage without an action gets
+   * its action now, one however many ask. Returns a function that throws `NOT_FOUND` and
+   * `VALIDATION_ERROR`.
    */
   async of(
     tenant: Tenant,
@@ -132,8 +132,8 @@ export class EventActions {
           now: this.clock.now(),
         }),
       );
-      const [held] = await this.actions.lockNamed(tenant, [], [stage]);
-      if (held) return held;
+      const [existing] = await this.actions.lockNamed(tenant, [], [stage]);
+      if (existing) return existing;
     }
     throw new Error(`no free name for the action of ${stage}`);
   }

@@ -32,7 +32,7 @@ export class JoinAdjustments {
 
   /**
    * Of parked ones: the first of several that are the same is sent, the others are skipped. One
-   * that does not fit is nobody's same: what corrects it is taken.
+   * that does not fit is the same as no other: what corrects it is taken.
    */
   async join(tenant: Tenant, pairs: readonly Pair[]): Promise<readonly (string | null)[]> {
     if (pairs.length === 0) return [];
@@ -129,8 +129,8 @@ export class JoinParked {
   }
 
   /**
-   * Only a page that is all there is and keeps nothing back is the end: whoever parks now waits for
-   * this transaction.
+   * Only a page that is all there is and keeps nothing back is the end: a transaction that parks
+   * now waits for this one.
    */
   private async page(
     tenant: Tenant,

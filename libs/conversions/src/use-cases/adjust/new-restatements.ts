@@ -2,7 +2,7 @@ import type { LatestRestatement } from '../../data/adjustments';
 import { type KeptAdjustment, type Original, type ReadAdjustment, samenessOf } from '../../domain';
 import type { AdjustmentResult, IndexedAdjustment } from '../report/doors';
 
-/** One that is to be kept, if nobody keeps the same first. */
+/** One that is to be kept, if no other transaction keeps the same first. */
 export interface Fresh {
   readonly index: number;
   readonly on: ReadyItem['on'];

@@ -119,8 +119,8 @@ export class ReportAdjustments extends AdjustmentDoor {
         on: againstOriginal(placed, on, originals.get(on.subject)),
       }));
       const results = ready.good.length > 0 ? await this.keep(tenant, ready.good, origin) : [];
-      const told = results.map((one) => withWarnings(one, read.warnings.get(one.index)));
-      return inOrder<AdjustmentResult>([...told, ...ready.rejected, ...read.rejected]);
+      const reported = results.map((one) => withWarnings(one, read.warnings.get(one.index)));
+      return inOrder<AdjustmentResult>([...reported, ...ready.rejected, ...read.rejected]);
     });
   }
 

@@ -14,9 +14,9 @@ import { SendBatch } from './send-batches';
 const PARTLY_COUNTED = 'PARTLY_COUNTED';
 
 /**
- * Asks a platform that tells later what became of what it took, request by request. Where it only
- * says that some were not counted, what the request held goes again in halves, which count nothing
- * twice, and is asked after again: so the bad ones are found.
+ * Asks a platform that reports later what became of what it took, request by request. Where it only
+ * says that some were not counted, the contents of the request go again in halves, which count
+ * nothing twice, and are asked after again: so the bad ones are found.
  */
 @Injectable()
 export class AskAfterSent {
@@ -46,10 +46,10 @@ export class AskAfterSent {
 
   private async ask(job: DeliveryJob, rows: readonly Delivery[]): Promise<void> {
     const ref = rows[0]?.ref ?? '';
-    const told = await this.told(job, ref);
+    const verdicts = await this.verdictsOf(job, ref);
     const found = rows.map((delivery) => ({
       delivery,
-      finding: findingOf(delivery, told),
+      finding: findingOf(delivery, verdicts),
       originalId: delivery.kind === 'conversion' ? delivery.eventId : null,
       actionId: null,
     }));
@@ -70,8 +70,8 @@ export class AskAfterSent {
     }
   }
 
-  /** An answer that our own code stumbles over tells nothing. */
-  private async told(
+  /** An answer that our own code cannot read counts as no answer. */
+  private async verdictsOf(
     { sink, connection, io }: DeliveryJob,
     ref: string,
   ): Promise<readonly Verdict[] | undefined> {
@@ -109,5 +109,5 @@ export class AskAfterSent {
   }
 }
 
-const findingOf = ({ refAt }: Delivery, told: readonly Verdict[] | undefined): Finding =>
-  (told ? told[refAt ?? 0] : undefined) ?? { outcome: 'untold' };
+const findingOf = ({ refAt }: Delivery, verdicts: readonly Verdict[] | undefined): Finding =>
+  (verdicts ? verdicts[refAt ?? 0] : undefined) ?? { outcome: 'untold' };

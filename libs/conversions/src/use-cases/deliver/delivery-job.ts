@@ -54,7 +54,7 @@ export interface OpenDoor {
   hold(seconds: number): Promise<void>;
 }
 
-/** The way to ad platforms. Worker only; bound by whoever opens ad accounts. */
+/** The way to ad platforms. Worker only; bound by the module that opens ad accounts. */
 export abstract class PlatformDoors {
   /** Undefined where a platform takes no conversions. */
   abstract sinkOf(platform: PlatformId): ConversionSink | undefined;

@@ -10,8 +10,8 @@ import { kindOf, WatchedIo } from './isolate-broken-items';
 export type Ensured = { readonly remote: RemoteAction } | { readonly finding: Finding };
 
 /**
- * Actions that a platform was not told of, or not of their last change, are found or made there.
- * Once each: what is found is kept.
+ * Finds or makes actions that a platform does not have, or not with their last change. Once each:
+ * what is found is kept.
  */
 @Injectable()
 export class EnsureActions {
@@ -112,13 +112,13 @@ const whyRefused = (
   return { code, message };
 };
 
-/** True for an action that the platform was told of as it is now. */
+/** True for an action that the platform has as it is now. */
 export const isReported = (
   known: KnownAction,
 ): known is KnownAction & { readonly remote: RemoteActionRow } =>
   known.remote?.actionVersion === known.action.version;
 
-/** As it is known, current or not; nobody looked for it yet where it has no id. */
+/** As it is known, current or not; without an id where it was not looked for yet. */
 const remoteOf = (row: RemoteActionRow | null): RemoteAction =>
   row === null
     ? { remoteId: '', conflicts: [] }

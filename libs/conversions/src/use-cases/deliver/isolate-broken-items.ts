@@ -68,7 +68,7 @@ class Parts<T> {
         ...(await this.send(items.slice(middle))),
       ];
     }
-    // Of what went out nobody knows what became of it: it goes again, and is given up in the end.
+    // It is not known what became of what went out: it goes again, and is given up in the end.
     return items.map(() =>
       wasSent
         ? {

@@ -107,7 +107,8 @@ export abstract class PersonOpener {
 }
 
 /**
- * Who somebody is, of all that is sealed of them. What no key opens any more counts as never said.
+ * The person of an event, of all that is sealed of them. What no key opens any more counts as never
+ * said.
  */
 @Injectable()
 export class OpenPersons {

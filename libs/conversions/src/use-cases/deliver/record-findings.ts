@@ -65,7 +65,7 @@ export class RecordFindings {
         )
         .map(({ originalId }) => originalId),
     );
-    const held = distinct(
+    const deferred = distinct(
       found
         .filter(({ finding }) => wasSent && finding.outcome === 'held')
         .map(({ actionId }) => actionId),
@@ -74,8 +74,8 @@ export class RecordFindings {
       await this.deliveries.settle(tenant, platform, settled.toSorted(byId), world.now);
       if (uncounted.length > 0) await this.deliveries.freeOrders(tenant, uncounted);
       if (over.length > 0) await this.deliveries.wakeBehind(tenant, platform, over, world.now);
-      // Somebody may have removed the action there: it is looked for, or made, before the next try.
-      if (held.length > 0) await this.actions.forget(tenant, connectionId, held);
+      // The action may have been removed there: it is looked for, or made, before the next try.
+      if (deferred.length > 0) await this.actions.forget(tenant, connectionId, deferred);
     });
     await achieved();
   }

@@ -16,8 +16,8 @@ export type ClosedReason = 'CONNECTION_NEEDS_REAUTH' | 'CONNECTION_DISABLED';
 const AT_ONCE = 1_000;
 
 /**
- * Says of everything that is due why its connection takes nothing, or (null) says it no longer.
- * Stops where it was said before, so that a backlog is told once.
+ * Notes on everything that is due why its connection takes nothing, or (null) removes that note.
+ * Stops where it was noted before, so that a backlog is written once.
  */
 @Injectable()
 export class ReportClosed {

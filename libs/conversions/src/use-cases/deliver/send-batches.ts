@@ -106,8 +106,9 @@ export class SendBatch {
   }
 
   /**
-   * A whole failure is nobody's; one that comes again and again for an item alone is the item's: it
-   * lets the others pass, and is never given up for it.
+   * A failure of the whole request is charged to no item. One that comes again and again for an
+   * item alone is charged to the item: the others pass it, and it is never given up for that
+   * failure.
    */
   private chargedTo(
     { connectionId }: DeliveryJob,

@@ -47,7 +47,7 @@ interface Traces {
 /**
  * Erase a person everywhere: what is known of them, whom and what their conversions and adjustments
  * name, and what was still to be sent. Their orders stay as digests. What platforms were sent is
- * theirs to erase. Nothing happens to whoever was erased before.
+ * theirs to erase. A person who was erased before is left alone.
  */
 @Injectable()
 export class ErasePerson {

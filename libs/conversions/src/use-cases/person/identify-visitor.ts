@@ -20,7 +20,7 @@ import { PersonMemory, PersonSealer } from './person-memory';
  * address.
  */
 export interface Identified {
-  /** Somebody was known so before. */
+  /** A person was known by one of these names before. */
   readonly matched: boolean;
   /** The most recent first. */
   readonly clickIds: readonly ClickId[];
@@ -30,7 +30,7 @@ export interface Identified {
 
 /**
  * Identify a visitor: remembers clicks, consent and page under each name that the call gives. A
- * website is told nothing but what it said.
+ * website gets nothing but what it sent.
  */
 @Injectable()
 export class IdentifyVisitor {
@@ -61,7 +61,7 @@ export class IdentifyVisitor {
     const seal = await this.sealer.of(tenant.spaceId);
     return this.work.run(tenant, async () => {
       const [recalled] = await this.memory.recall(tenant, [person], now);
-      const { ownKeys, known } = recalled ?? NOBODY;
+      const { ownKeys, known } = recalled ?? NOT_KNOWN;
       const own = ownRows(known, ownKeys);
       const consents = spreadConsents(
         consentRecord(consent, speakerOf(origin), now),
@@ -80,7 +80,7 @@ export class IdentifyVisitor {
   }
 }
 
-const NOBODY = { ownKeys: new Set<string>(), known: [] } as const;
+const NOT_KNOWN = { ownKeys: new Set<string>(), known: [] } as const;
 
 const summed = (rows: readonly KnownPerson[], now: Date): Omit<Identified, 'matched'> => {
   const times = (of: (row: KnownPerson) => Date): number[] => [

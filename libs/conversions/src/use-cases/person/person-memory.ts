@@ -28,7 +28,7 @@ export interface Seen {
 }
 
 /**
- * Somebody who was seen within the days that are remembered: one row for each member, the surest
+ * A person who was seen within the days that are remembered: one row for each member, the surest
  * first.
  */
 export interface Recalled {
@@ -41,7 +41,7 @@ export interface Recalled {
 
 /**
  * Keeps persons under keyed digests of what they are called by, each key for itself: what one key
- * is known for is not told under another.
+ * is known for is not reported under another.
  */
 @Injectable()
 export class PersonMemory {
@@ -86,7 +86,7 @@ export class PersonMemory {
 
   /**
    * Inside the running transaction: remembers what a call says of persons, and forgets some of
-   * those whom nobody saw for too long. Returns the rows by key.
+   * those that were not seen for too long. Returns the rows by key.
    */
   async learn(
     { spaceId, ...tenant }: Tenant,

@@ -40,7 +40,7 @@ export interface Acceptable {
   readonly index: number;
   readonly event: ConversionEvent;
   readonly deliveries: readonly Delivery[];
-  /** Told where it is accepted. */
+  /** Reported where it is accepted. */
   readonly warnings?: readonly ItemWarning[];
 }
 

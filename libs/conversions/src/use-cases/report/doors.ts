@@ -102,9 +102,7 @@ export interface ReportedPayload {
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * What became of one event or adjustment that the payload told of; `index` counts those, from 0.
- */
+/** What became of one event or adjustment of the payload; `index` counts those, from 0. */
 export type PayloadResult = EventResult | AdjustmentResult;
 
 /**

@@ -94,7 +94,7 @@ export class WriteEvents {
       good.map(({ read }) => read.person),
       now,
     );
-    const known = good.map((one, at) => ({ ...one, recalled: recalled[at] ?? NOBODY }));
+    const known = good.map((one, at) => ({ ...one, recalled: recalled[at] ?? NOT_KNOWN }));
     const call = new CallMemory();
     return judgeEach(known, (one): Written => {
       const sealed = identifiesPerson(one.read.person) ? seal(one.read.person) : null;
@@ -157,16 +157,16 @@ export class ReportEvents extends EventDoor {
       const written = await this.writing.execute(good, seal, { tenant, origin, connections, now });
       const results = await this.accept.execute(tenant, written.good);
       await this.memory.learn(tenant, newlySeen(written.good, results), now);
-      const told = results.map((result, at): EventResult => ({
+      const reported = results.map((result, at): EventResult => ({
         ...result,
         matched: reportedMatch(written.good[at]?.event.matchedBy ?? null, origin),
       }));
-      return inOrder<EventResult>([...told, ...written.rejected, ...rejected]);
+      return inOrder<EventResult>([...reported, ...written.rejected, ...rejected]);
     });
   }
 }
 
-const NOBODY = { ownKeys: new Set<string>(), currentKeys: [], known: [] } as const;
+const NOT_KNOWN = { ownKeys: new Set<string>(), currentKeys: [], known: [] } as const;
 
 const readable = ({ index, path, item }: IndexedEvent, now: Date): Readable => {
   const { read, issues } = readEvent(item, path, now);
@@ -188,7 +188,7 @@ const newlySeen = (
     return consents ? [{ ...seen, clickIds: [], consents }] : [];
   });
 
-/** A website is not told whom the Space knows. */
+/** A website does not learn whom the Space knows. */
 const reportedMatch = (matchedBy: ConversionMatch, { door }: Origin): ConversionMatch =>
   door === 'website' && matchedBy !== 'clickId' ? null : matchedBy;
 

@@ -177,8 +177,8 @@ export class UploadOffline {
   }
 }
 
-/** An upload names a click and nobody. */
-const NOBODY = {
+/** An upload names a click and no person. */
+const WITHOUT_PERSON = {
   source: null,
   persons: [],
   personKeys: [],

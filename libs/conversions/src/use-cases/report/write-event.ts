@@ -40,7 +40,7 @@ export interface EventBasis {
   readonly path: string;
   readonly read: ReadEvent;
   readonly action: ConversionAction;
-  /** Of what the event itself says; null when it names nobody. */
+  /** Of what the event itself says; null when it names no person. */
   readonly sealed: SealedPerson | null;
   readonly recalled: Recalled;
 }
@@ -59,7 +59,7 @@ interface WrittenEvent {
   readonly warnings: readonly ItemWarning[];
   /** What the event teaches of the consent of its person. */
   readonly consents: ConsentRecord | null;
-  /** Somebody was known by one of its names before. */
+  /** A person was known by one of its names before. */
   readonly isKnown: boolean;
 }
 

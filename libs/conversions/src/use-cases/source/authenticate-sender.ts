@@ -30,8 +30,8 @@ const WRONG = {
 } as const;
 
 /**
- * Tells from whom a request to a receiver comes. What is wrong with its signature is told to the
- * source alone.
+ * Finds from whom a request to a receiver comes. Only the source shows what is wrong with its
+ * signature.
  */
 @Injectable()
 export class AuthenticateSender {

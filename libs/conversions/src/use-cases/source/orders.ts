@@ -57,7 +57,7 @@ export class NameOrder {
     return { orderId, isCountedTwice: isTwice(counted) };
   }
 
-  /** One name alone teaches nothing, unless what was paid of it is told. */
+  /** One name alone teaches nothing, unless it comes with what was paid. */
   private async learn(
     { spaceId }: Tenant,
     { names, paid }: SourceOrder,

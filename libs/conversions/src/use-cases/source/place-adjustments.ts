@@ -114,8 +114,8 @@ export class PlaceAdjustments {
 }
 
 /**
- * Refunds that came before their order: they guessed its action and were told with tax. Inside the
- * running transaction.
+ * Refunds that came before their order: they guessed its action and were reported with tax. Inside
+ * the running transaction.
  */
 @Injectable()
 export class WaitForOrder {

@@ -29,8 +29,8 @@ export interface Posted {
 
 /**
  * Takes what a provider posted: receipt, conversions and adjustments in one transaction, so that it
- * is kept when answered, once. What is wrong with it for good is told by the source and answered
- * like the rest, for the provider would repeat it for days; a fault of ours is thrown, to be
+ * is kept once, before the answer. The source shows what is wrong with it for good, and the answer
+ * is the same, since the provider would repeat it for days; a fault of ours is thrown, to be
  * repeated.
  */
 @Injectable()

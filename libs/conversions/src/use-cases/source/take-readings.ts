@@ -20,7 +20,7 @@ import {
 import { NameOrder } from './orders';
 import { PlaceAdjustments, WaitForOrder } from './place-adjustments';
 
-/** What does not count, as a result: the caller is told why. */
+/** What does not count, as a result: it tells the caller why. */
 const skippedItem = (index: number, { reason, path, message }: SourceIssue): PayloadResult => ({
   index,
   status: 'rejected',
@@ -50,7 +50,7 @@ const countedTwice = (orderId: string): { readonly code: string; readonly messag
  */
 export interface Taken {
   readonly results: readonly PayloadResult[];
-  /** What somebody has to do something about. */
+  /** What the user has to do something about. */
   readonly faults: readonly Fault[];
 }
 

@@ -48,8 +48,8 @@ export interface Contact {
 }
 
 /**
- * Who it was, as far as that can be read: a sale is not lost because somebody typed a phone number
- * without its country code. What is left out is told, without its value.
+ * Who it was, as far as that can be read: a sale is not lost because the buyer typed a phone number
+ * without its country code. What is left out is reported, without its value.
  */
 export const readContact = (
   given: { readonly [member in keyof Contact]: string | undefined },

@@ -135,7 +135,7 @@ const consentIn = (body: Json): Pick<SourceEvent, 'consent'> => {
   return consentOf(consent['ad_user_data'], consent['ad_personalization']);
 };
 
-interface Told {
+interface Ga4Event {
   readonly key: string | null;
   readonly params: Json;
   readonly path: string;
@@ -144,10 +144,10 @@ interface Told {
 
 /**
  * A refund: of the whole order without a value, else of so much. Without items it is meant to be
- * whole, which counts while nobody knows the order.
+ * whole, which counts while the order is not known.
  */
 const readGa4Refund = (
-  { key, params, path, occurredAt }: Told,
+  { key, params, path, occurredAt }: Ga4Event,
   { conversionActions }: Ga4Config,
 ): Reading => {
   const orderId = textOf(params['transaction_id']);

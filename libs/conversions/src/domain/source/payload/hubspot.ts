@@ -71,8 +71,8 @@ export const readHubspot: PayloadReader = (payload, config, world) => {
 const read = (raw: Json, path: string, config: CrmConfig, world: ReadingWorld): Reading => {
   const entry = readEntry(raw);
   const key = keyOf(raw);
-  const told = statedStage(entry);
-  if (entry.changed && told === undefined) {
+  const stated = statedStage(entry);
+  if (entry.changed && stated === undefined) {
     return skipped(
       key,
       'EVENT_NOT_READ',
@@ -80,17 +80,17 @@ const read = (raw: Json, path: string, config: CrmConfig, world: ReadingWorld): 
       'this change is not counted: only changes of dealstage and lifecyclestage are',
     );
   }
-  if (told === undefined) {
+  if (stated === undefined) {
     throw unreadable(`${path}/properties`, 'properties needs a dealstage or a lifecyclestage');
   }
   const stages: Readonly<Record<string, LeadStage | null>> = { ...USUAL_STAGES, ...config.stages };
-  const stage = Object.hasOwn(stages, told) ? stages[told] : undefined;
+  const stage = Object.hasOwn(stages, stated) ? stages[stated] : undefined;
   if (!stage) {
     return skipped(
       key,
       'STAGE_NOT_MAPPED',
       path,
-      `the stage "${told.slice(0, 100)}" is not mapped to a funnel event. Map it in config.stages to count it`,
+      `the stage "${stated.slice(0, 100)}" is not mapped to a funnel event. Map it in config.stages to count it`,
     );
   }
   if (entry.objectId === undefined) {
@@ -163,18 +163,18 @@ const statedStage = ({ kind, changed, properties }: HubspotEntry): string | unde
 };
 
 /**
- * HubSpot's eventId is not unique and its attempts are numbered: what was told is the key, without
- * the number of the attempt.
+ * HubSpot's eventId is not unique and its attempts are numbered: the entry is the key, without the
+ * number of the attempt.
  */
-const keyOf = ({ attemptNumber: _attempt, ...told }: Json): string => digestKey(told);
+const keyOf = ({ attemptNumber: _attempt, ...entry }: Json): string => digestKey(entry);
 
-/** One thing that HubSpot told: a change of a property, or a whole deal or contact. */
+/** One entry that HubSpot sent: a change of a property, or a whole deal or contact. */
 interface HubspotEntry {
   readonly kind: 'deal' | 'contact';
   readonly objectId: string | undefined;
   /** Name and new value, of a change. */
   readonly changed: { readonly name: string; readonly value: unknown } | undefined;
-  /** Undefined where only the change was told. */
+  /** Undefined where only the change was sent. */
   readonly properties: Json | undefined;
   /** Properties of the contact: its own, or of the first one that a deal is associated with. */
   readonly contact: Json;

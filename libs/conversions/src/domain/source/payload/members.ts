@@ -90,11 +90,11 @@ const fromIso = (text: string): Date | undefined => {
 };
 
 /**
- * When something happened, as told; now where that is not told, or where a plan for the future
- * stands in its place.
+ * When something happened, as stated; now where no time is stated, or where the time lies in the
+ * future.
  */
-export const happened = (now: Date, ...told: readonly unknown[]): string => {
-  const moment = told.map(momentOf).find((one) => one !== undefined);
+export const happened = (now: Date, ...stated: readonly unknown[]): string => {
+  const moment = stated.map(momentOf).find((one) => one !== undefined);
   return (moment && moment <= now ? moment : now).toISOString();
 };
 

@@ -55,9 +55,9 @@ const meaningOf = (
   find: Find,
   { event, stages = {} }: WebhookConfig,
 ): LeadStage | 'RETRACTION' | 'RESTATEMENT' | undefined => {
-  const told = textOf(find('event')) ?? event;
-  if (told !== undefined && Object.hasOwn(stages, told)) return stages[told] ?? undefined;
-  return LEAD_STAGES.find((stage) => stage === told);
+  const stated = textOf(find('event')) ?? event;
+  if (stated !== undefined && Object.hasOwn(stages, stated)) return stages[stated] ?? undefined;
+  return LEAD_STAGES.find((stage) => stage === stated);
 };
 
 const readEvent = (
@@ -137,9 +137,9 @@ const money = (
   find: Find,
   config: WebhookConfig,
 ): Partial<Pick<SourceEvent, 'value' | 'currency'>> => {
-  const told = find('value');
-  const value = decimalOf(told);
-  if (value === undefined && textOf(told) !== undefined) {
+  const stated = find('value');
+  const value = decimalOf(stated);
+  if (value === undefined && textOf(stated) !== undefined) {
     throw unreadable(
       '/config/value',
       `the value at ${config.value ?? ''} must be a number such as 49.90`,
@@ -154,9 +154,9 @@ const money = (
 };
 
 const statedMoment = (find: Find, config: WebhookConfig, now: Date): string => {
-  const told = find('occurredAt');
-  const moment = momentOf(told);
-  if (moment === undefined && textOf(told) !== undefined) {
+  const stated = find('occurredAt');
+  const moment = momentOf(stated);
+  if (moment === undefined && textOf(stated) !== undefined) {
     throw unreadable(
       '/config/occurredAt',
       `the value at ${config.occurredAt ?? ''} must be a time such as 2026-11-21T09:30:00Z, or Unix seconds or milliseconds`,

@@ -207,7 +207,7 @@ const READERS: Readonly<Record<string, (event: StripeEvent, config: StripeConfig
   'charge.dispute.created': readDispute,
 };
 
-/** Reads an event of Stripe. What does not count is told with its reason. */
+/** Reads an event of Stripe. What does not count is reported with its reason. */
 export const readStripe: PayloadReader = (payload, config, world) => {
   const event = stripeEvent(payload, world.now);
   const read = Object.hasOwn(READERS, event.type) ? READERS[event.type] : undefined;
