@@ -29,7 +29,7 @@ export type PlatformsSettings = { readonly [platform in PlatformId]?: PlatformSe
 
 /**
  * Every connector that exists; faults of their code are `PlatformFailure`s of kind `internal`, and
- * told to `onFault`. Make it once per process: connectors hold access tokens in memory.
+ * passed to `onFault`. Make it once per process: connectors hold access tokens in memory.
  */
 export const createPlatforms = (
   settings: PlatformsSettings = {},

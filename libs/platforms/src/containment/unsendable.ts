@@ -5,7 +5,7 @@ const BROKEN = /^(undefined|NaN|-?Infinity|Invalid DateTime|Invalid Date|\[objec
 
 /**
  * Members whose text a person wrote, who may have written one of these words: `undefined` is a
- * keyword that somebody searches for.
+ * keyword that people search for.
  */
 const FREE_TEXT =
   /^(text|name|title|body|headline\d*|description\d*|content|message|caption|value|path\d?|keywords?|negative_?keywords|businessName|longHeadline|calloutText|linkText|values|context_hints|commentary|introductoryText)$/i;

@@ -55,7 +55,7 @@ export interface AdPlatform {
   read(connection: OpenConnection, scope: ReadScope, io: PlatformIo): AsyncIterable<Observed>;
 
   /**
-   * Requests that `read` will make for a scope, as far as it can be told before (`children` counts
+   * Requests that `read` will make for a scope, as far as it can be known before (`children` counts
    * bound ad groups).
    */
   readCost(
@@ -163,7 +163,7 @@ export interface Finding {
   readonly fix: string;
 }
 
-/** What normalising had to change, told in plans. */
+/** What normalising had to change, shown in plans. */
 export interface Warning {
   readonly code: WarningCode;
   readonly field: string;

@@ -75,14 +75,14 @@ export interface LimitRule {
   readonly adType?: AdType;
   readonly campaignTypes?: readonly CampaignType[];
   readonly strategies?: readonly BiddingStrategyType[];
-  /** Of a list, only so many of the first are held to it: the others are left out there. */
+  /** Of a list, only so many of the first must keep this rule: the others are left out there. */
   readonly first?: number;
   /** The platform would take it: it is we who insist. */
   readonly ours?: boolean;
   readonly code: FindingCode;
   /**
    * What is wrong, after the field's path: `contains a line break`. Every `forbiddenPattern` has
-   * one: nobody reads expressions.
+   * one: a user cannot read expressions.
    */
   readonly problem?: string;
   readonly fix: string;
@@ -188,7 +188,7 @@ export interface DailyQuota {
   readonly counts: 'operations' | 'requests';
   /** Null where the platform publishes no figure: nothing is counted until a setting says one. */
   readonly perDay: number | null;
-  /** Figures of other access levels, for whoever sets them; null is no limit. */
+  /** Figures of other access levels, for the operator who sets them; null is no limit. */
   readonly levels: readonly { readonly name: string; readonly perDay: number | null }[];
   /** `sliding`: the last 24 hours count. Else the zone (IANA) at whose midnight it starts over. */
   readonly resets: 'sliding' | string;
@@ -235,8 +235,8 @@ export interface Capabilities {
   /** Declarations that the platform insists on. */
   readonly requiresPoliticalDeclaration: boolean;
   /**
-   * Where people of these countries (ISO 3166-1 alpha-2) are to be told who pays for an ad, unless
-   * the ad account tells it by itself, which nobody but the platform knows.
+   * Where people of these countries (ISO 3166-1 alpha-2) must see who pays for an ad, unless the ad
+   * account says so by itself, which only the platform knows.
    */
   readonly advertiserIdentityIn?: {
     readonly countries: readonly string[];
@@ -274,7 +274,7 @@ export interface Capabilities {
   readonly credentialsRequired: readonly string[];
   /** What it takes of conversions. */
   readonly conversions: ConversionRules;
-  /** What only conversions need: without them conversions are held, campaigns are not. */
+  /** What only conversions need: without them conversions wait, campaigns do not. */
   readonly forConversions?: {
     readonly settings: readonly { readonly name: string; readonly meaning: string }[];
     readonly credentials: readonly { readonly name: string; readonly meaning: string }[];

@@ -34,7 +34,7 @@ export interface UpdateChange extends Subject {
   readonly after: Attributes;
   readonly fields: readonly string[];
   /**
-   * Digest of what the plan saw; another one now means that somebody edited the object: outcome
+   * Digest of what the plan saw; another one now means that the object was edited: outcome
    * `drifted`, nothing sent.
    */
   readonly seenDigest: string;
@@ -50,7 +50,7 @@ export interface RemoveChange extends Subject {
 /** What a connector is asked to do. A `replace` reaches it as a remove and a create. */
 export type Change = CreateChange | UpdateChange | RemoveChange;
 
-/** A field that somebody had changed, and the value that was there. */
+/** A field that was changed on the platform, and the value that was there. */
 export interface OverwrittenField {
   readonly field: string;
   readonly found: Json;
@@ -80,7 +80,7 @@ export type Outcome =
       readonly remoteId: string;
       readonly failure: Failure;
     }
-  /** Somebody edited it since the plan; nothing was sent. `missing` when it is gone. */
+  /** It was edited on the platform since the plan; nothing was sent. `missing` when it is gone. */
   | { readonly kind: 'drifted'; readonly changeId: string; readonly missing: boolean }
   | { readonly kind: 'removed'; readonly changeId: string; readonly requestId?: string }
   | { readonly kind: 'failed'; readonly changeId: string; readonly failure: Failure };

@@ -12,8 +12,8 @@ export interface ConversionSink {
   readonly rules: ConversionRules;
 
   /**
-   * What can be told before anything is sent: too old, no identifier that the platform takes,
-   * consent that it must have. Undefined lets it go.
+   * The verdict that is known before anything is sent: too old, no identifier that the platform
+   * takes, consent that it must have. Undefined lets it go.
    */
   judge(conversion: SinkConversion, now: number): Verdict | undefined;
 
@@ -68,7 +68,7 @@ export type ClickIdKind = (typeof CLICK_ID_KINDS)[number];
 export interface ClickId {
   readonly kind: ClickIdKind;
   readonly value: string;
-  /** When it was first seen here, in milliseconds since the epoch; absent when nobody knows. */
+  /** When it was first seen here, in milliseconds since the epoch; absent when that is unknown. */
   readonly seenAt?: number;
 }
 
@@ -83,8 +83,8 @@ export interface HashedIdentity {
 }
 
 /**
- * As it goes out: what a person did not say is DENIED. `UNSTATED` is said where nobody gave a
- * consent signal at all.
+ * As it goes out: what a person did not say is DENIED. `UNSTATED` stands where there is no consent
+ * signal at all.
  */
 export type Consent = 'GRANTED' | 'DENIED' | 'UNSTATED';
 

@@ -177,7 +177,10 @@ export interface CampaignDraft {
   readonly locationIntent: 'PRESENCE' | 'PRESENCE_OR_INTEREST';
   /** In the ad account's zone. Empty means all hours of all days. */
   readonly schedule: readonly WindowDraft[];
-  /** `searcher`: the windows are meant in the zone of whoever searches, not in the ad account's. */
+  /**
+   * `searcher`: the windows are meant in the zone of the person who searches, not in the ad
+   * account's.
+   */
   readonly scheduleZone: 'account' | 'searcher';
   readonly devices: { readonly [device in 'desktop' | 'mobile' | 'tablet']?: DeviceDraft } | null;
   /** ISO 639-1. */
@@ -195,11 +198,11 @@ export interface CampaignDraft {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly trackingTemplate: string | null;
-  /** Nobody declares on the user's behalf: null when neither campaign nor connection says. */
+  /** Never declared on the user's behalf: null when neither campaign nor connection says. */
   readonly politicalAdvertising: 'NONE' | 'POLITICAL' | null;
   /** Empty where declarations were made and name none. */
   readonly specialAdCategories: readonly string[];
-  /** Who pays and who profits, as laws of some countries want it told. */
+  /** Who pays and who profits, which laws of some countries require. */
   readonly advertiserIdentity: { readonly payer?: string; readonly beneficiary?: string } | null;
   readonly linkedin: LinkedinAudienceDraft | null;
 }

@@ -1,8 +1,8 @@
 /** Failures come in six kinds because the loop needs six reactions. */
 export type Failure =
   /**
-   * Wait as told, then go on; holds back only this account and platform. `scope: day` means a daily
-   * quota is spent.
+   * Wait for the stated time, then go on; holds back only this account and platform. `scope: day`
+   * means a daily quota is spent.
    */
   | {
       readonly kind: 'throttled';
@@ -15,8 +15,8 @@ export type Failure =
   /** The grant is gone: stop this connection, ask for a new sign-in. */
   | { readonly kind: 'unauthorised'; readonly detail: FailureDetail }
   /**
-   * The platform decided; sending it again changes nothing. `field` is our field path when it can
-   * be told.
+   * The platform decided; sending it again changes nothing. `field` is our field path where it is
+   * known.
    */
   | { readonly kind: 'refused'; readonly field?: string; readonly detail: FailureDetail }
   /** Sent, no answer: it may have been done. Look before sending again. */

@@ -82,11 +82,11 @@ export interface PlatformMedia {
   open(digest: string): Promise<MediaFile | undefined>;
   /**
    * Where the public can fetch the file, for platforms that take images by address; undefined when
-   * nobody can.
+   * it is not public.
    */
   address(digest: string): Promise<string | undefined>;
   /**
-   * Written down before an upload leaves. True when there may be an upload whose end nobody knows:
+   * Written down before an upload leaves. True when there may be an upload whose end is unknown:
    * look for it before sending.
    */
   begin(digest: string): Promise<boolean>;
@@ -95,7 +95,7 @@ export interface PlatformMedia {
    * the answer to them is lost.
    */
   reserve(digest: string, remoteId: string): Promise<void>;
-  /** What was reserved last for an upload whose end nobody knows. */
+  /** What was reserved last for an upload whose end is unknown. */
   reserved(digest: string): Promise<string | undefined>;
   /** Kept as soon as the platform has answered. */
   keep(digest: string, remoteId: string): Promise<void>;

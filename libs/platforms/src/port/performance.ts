@@ -15,8 +15,9 @@ export interface PerformanceScope {
 }
 
 /**
- * One day of one object as the platform tells it now; days on which nothing happened have no row.
- * Platforms restate days: a complete read of a range replaces what was told of that range before.
+ * One day of one object as the platform reports it now; days on which nothing happened have no row.
+ * Platforms restate days: a complete read of a range replaces what was reported of that range
+ * before.
  */
 export interface PerformanceRow {
   readonly level: PerformanceLevel;
@@ -46,7 +47,7 @@ export interface ReportRules {
   readonly restatedDays: number;
   /** How long figures lag behind, in hours, as the vendor says. */
   readonly lagHours: number;
-  /** What is told as a conversion, in a sentence. */
+  /** What is reported as a conversion, in a sentence. */
   readonly conversions: string;
   /** Where each of these is said. */
   readonly sources: Readonly<

@@ -21,8 +21,7 @@ interface RemoteObject {
 }
 
 /**
- * What the control interface is told of a campaign's day; amounts in units of the account's
- * currency.
+ * What the control interface gets for a campaign's day; amounts in units of the account's currency.
  */
 export interface DaySpent {
   /** YYYY-MM-DD. */
@@ -137,7 +136,7 @@ export class ContractWorld {
     return observed;
   }
 
-  /** The figures of a scope; whoever waits meanwhile moves both clocks. */
+  /** The figures of a scope; a wait meanwhile moves both clocks. */
   async performance(
     scope: PerformanceScope,
     connection: OpenConnection = this.connection,
@@ -221,7 +220,7 @@ export class ContractWorld {
     await expectOk(fetch(this.objectUrl(entity, remoteId), { method: 'DELETE' }));
   }
 
-  /** Moves the platform's clock; ours only when told so, else a token expires unnoticed. */
+  /** Moves the platform's clock; ours only on request, else a token expires unnoticed. */
   async advance(seconds: number, ours: 'ours too' | 'theirs only'): Promise<void> {
     await post(`${this.emulators.url}/_control/clock`, { advanceSeconds: seconds });
     if (ours === 'ours too') this.clockOffset += seconds * 1000;

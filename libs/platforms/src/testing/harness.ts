@@ -5,8 +5,8 @@ import type { AdType, AreaDraft, CampaignDraft, CampaignType } from '../port/dra
 import type { PerformanceLevel } from '../port/performance';
 
 /**
- * What the contract suite must be told of a platform; everything else it asks through the port and
- * the emulators' control interface.
+ * What the contract suite must know of a platform; everything else it asks through the port and the
+ * emulators' control interface.
  */
 export interface ContractHarness {
   readonly platform: AdPlatform['id'];
@@ -44,7 +44,7 @@ export interface ContractHarness {
    * upload).
    */
   readonly alsoWritesAd?: readonly string[];
-  /** A remote id of the form that campaigns have, and an account id that nobody has. */
+  /** A remote id of the form that campaigns have, and an account id that does not exist. */
   readonly remoteId?: string;
   readonly unknownAccountId?: string;
   /** How a person would rename a campaign in the vendor's own user interface. */
@@ -134,7 +134,7 @@ export interface PerformanceHarness {
     readonly days: number;
     readonly leastRequests: number;
   };
-  /** True where conversions, or their value, are not told. */
+  /** True where conversions, or their value, are not reported. */
   readonly tellsNoConversions?: boolean;
   readonly tellsNoValue?: boolean;
   /** True where the figures of what was removed are gone with it. */

@@ -68,7 +68,7 @@ const both = (a: number | null, b: number | null): number | null =>
 
 /**
  * How many ad groups, and how many ads and keywords below each; one ad group with one of each
- * unless told otherwise.
+ * unless stated otherwise.
  */
 export interface TreeOptions {
   readonly adGroups?: number;

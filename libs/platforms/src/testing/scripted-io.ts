@@ -9,7 +9,7 @@ export interface Scripted {
   readonly json?: unknown;
 }
 
-/** A platform that answers what it is told to, in order, on a Sunday morning. */
+/** A platform that gives scripted answers, in order, on a Sunday morning. */
 export const scriptedIo = (
   ...script: readonly Scripted[]
 ): PlatformIo & { readonly sent: readonly HttpRequest[] } => {
@@ -66,7 +66,7 @@ export class MediaShelf implements PlatformMedia {
     return sha256;
   }
 
-  /** As after a crash between the answer and its record: begun, and nobody knows its end. */
+  /** As after a crash between the answer and its record: begun, and its end is unknown. */
   forget(digest: string): void {
     this.ids.delete(digest);
   }
@@ -86,7 +86,8 @@ export class MediaShelf implements PlatformMedia {
   }
 
   /**
-   * Nobody can fetch there; the emulators take an address that is not of this machine as fetched.
+   * Nothing can be fetched there; the emulators take an address that is not of this machine as
+   * fetched.
    */
   async address(digest: string): Promise<string | undefined> {
     return this.files.has(digest) ? `https://images.example/${digest}.png` : undefined;

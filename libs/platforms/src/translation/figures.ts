@@ -12,10 +12,10 @@ export async function* rowsOnce(
   contradicted: (message: string) => Error,
 ): AsyncGenerator<PerformanceRow> {
   const campaigns = new Set(scope.campaignRemoteIds);
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for await (const row of rows) {
     const key = `${row.day} ${row.remoteId}`;
-    if (told.has(key)) {
+    if (seen.has(key)) {
       throw contradicted(`The figures of ${row.level} ${row.remoteId} on ${row.day} came twice.`);
     }
     if (!campaigns.has(row.campaignRemoteId) || row.day < scope.from || row.day > scope.to) {
@@ -23,7 +23,7 @@ export async function* rowsOnce(
         `No query asked about the campaign ${row.campaignRemoteId} on ${row.day}.`,
       );
     }
-    told.add(key);
+    seen.add(key);
     if (isActive(row)) yield row;
   }
 }

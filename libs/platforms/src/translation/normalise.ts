@@ -17,10 +17,10 @@ export const normaliseBy =
   (normalisers: Normalisers): AdPlatform['normalise'] =>
   (draft) => {
     const { warn, warnings } = collectWarnings();
-    return { attributes: held(normalisers, draft, warn) as Attributes, warnings };
+    return { attributes: attributesOf(normalisers, draft, warn) as Attributes, warnings };
   };
 
-const held = (
+const attributesOf = (
   { campaign, adGroup, ad, keyword }: Normalisers,
   draft: Draft,
   warn: Warn,
@@ -53,7 +53,7 @@ const collectWarnings = (): {
 };
 
 /**
- * For what another object of the same tree tells: fields of a campaign that stand on its ad groups
- * are told of once.
+ * For what another object of the same tree reports: fields of a campaign that stand on its ad
+ * groups are reported once.
  */
 export const silently: Warn = () => undefined;

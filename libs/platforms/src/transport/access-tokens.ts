@@ -2,7 +2,7 @@ import { digestOf } from '@switchyard/kernel';
 import type { Credentials, OpenConnection } from '../port/connection';
 import type { HttpAnswer, HttpRequest, PlatformIo } from '../port/io';
 
-interface Held {
+interface KnownToken {
   readonly token: string;
   readonly expiresAt: number;
 }
@@ -16,8 +16,8 @@ const EARLY_MS = 120_000;
  * caller still holds the old ones.
  */
 export class AccessTokens {
-  private readonly held = new Map<string, Held>();
-  private readonly refreshing = new Map<string, Promise<Held>>();
+  private readonly tokens = new Map<string, KnownToken>();
+  private readonly refreshing = new Map<string, Promise<KnownToken>>();
   private readonly rotated = new Map<string, Credentials>();
 
   constructor(private readonly refresh: RefreshGrant) {}
@@ -29,8 +29,8 @@ export class AccessTokens {
   async token(connection: OpenConnection, io: PlatformIo): Promise<string> {
     const newest = this.newest(connection);
     const key = keyOf(newest);
-    const held = this.held.get(key);
-    if (held && io.now() < held.expiresAt) return held.token;
+    const known = this.tokens.get(key);
+    if (known && io.now() < known.expiresAt) return known.token;
     const running = this.refreshing.get(key) ?? this.start(key, newest, io);
     return (await running).token;
   }
@@ -38,7 +38,7 @@ export class AccessTokens {
   /** Forgets a token that the platform refused; the next call asks for another. */
   invalidate(connection: OpenConnection, token: string): void {
     const key = keyOf(this.newest(connection));
-    if (this.held.get(key)?.token === token) this.held.delete(key);
+    if (this.tokens.get(key)?.token === token) this.tokens.delete(key);
   }
 
   /**
@@ -61,27 +61,31 @@ export class AccessTokens {
     return io.send(build(second));
   }
 
-  private start(key: string, connection: OpenConnection, io: PlatformIo): Promise<Held> {
+  private start(key: string, connection: OpenConnection, io: PlatformIo): Promise<KnownToken> {
     const running = this.renew(key, connection, io).finally(() => this.refreshing.delete(key));
     this.refreshing.set(key, running);
     return running;
   }
 
-  private async renew(key: string, connection: OpenConnection, io: PlatformIo): Promise<Held> {
+  private async renew(
+    key: string,
+    connection: OpenConnection,
+    io: PlatformIo,
+  ): Promise<KnownToken> {
     const grant = await this.refresh(connection, io);
     if (grant.rotated) await this.rotate(key, grant.rotated, io);
     const lifeMs = grant.expiresInSeconds * 1000;
-    const held = {
+    const known = {
       token: grant.accessToken,
       expiresAt: io.now() + lifeMs - Math.min(EARLY_MS, lifeMs / 2),
     };
-    this.held.set(keyOf(this.newest(connection)), held);
-    return held;
+    this.tokens.set(keyOf(this.newest(connection)), known);
+    return known;
   }
 
   private async rotate(key: string, credentials: Credentials, io: PlatformIo): Promise<void> {
     await io.keepCredentials(credentials);
-    this.held.delete(key);
+    this.tokens.delete(key);
     this.rotated.set(key, credentials);
   }
 

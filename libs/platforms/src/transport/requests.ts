@@ -42,11 +42,12 @@ export const loggableRequest = (request: HttpRequest): LoggableRequest => ({
  */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value, function (this: unknown, member, written: unknown) {
-    const held = this instanceof Object ? (this as Record<string, unknown>)[member] : written;
+    const original = this instanceof Object ? (this as Record<string, unknown>)[member] : written;
     const isBroken =
       (typeof written === 'number' && !Number.isFinite(written)) ||
-      (written === null && held instanceof Object) ||
+      (written === null && original instanceof Object) ||
       (written === undefined && Array.isArray(this));
-    if (isBroken) throw new TypeError(`The value of ${member} cannot be sent: ${String(held)}.`);
+    if (isBroken)
+      throw new TypeError(`The value of ${member} cannot be sent: ${String(original)}.`);
     return written;
   });

@@ -29,8 +29,8 @@ const BEFORE_SENDING = new Set([
 ]);
 
 /**
- * `unavailable` when nothing can have been sent, `unknown` for every other fault: also for those
- * that nobody foresaw.
+ * `unavailable` when nothing can have been sent, `unknown` for every other fault: also for
+ * unexpected ones.
  */
 export const transportFailure = (error: unknown): Failure => {
   const codes = codesOf(error);

@@ -24,7 +24,7 @@ const MOST_REQUESTS = 64;
 /**
  * For platforms that refuse a whole request for one item: sends the others again without the items
  * that were named, or in halves when none was. Throws what the first request throws; what a later
- * one throws is the verdict of the items that it held, and those that were not sent yet.
+ * one throws is the verdict of its items, and of those that were not sent yet.
  */
 export const sendInParts = async <T>(
   items: readonly T[],

@@ -100,7 +100,7 @@ export const noAdjustments = (platform: string): Verdict => ({
   message: `${platform} has no adjustments. A sent conversion cannot be changed.`,
 });
 
-/** Nothing goes out until somebody says it in the connection. */
+/** Nothing goes out until the user sets it in the connection. */
 export const settingMissing = (
   where: 'settings' | 'credentials',
   { name, meaning }: { readonly name: string; readonly meaning: string },

@@ -85,8 +85,8 @@ export const connection: OpenConnection = {
 };
 
 /**
- * The connector on a platform that answers what it is told to, in order; token requests are
- * answered by themselves.
+ * The connector on a platform that gives scripted answers, in order; token requests are answered by
+ * themselves.
  */
 export const scriptedPlatform = (...script: readonly Scripted[]) => {
   const sent: HttpRequest[] = [];

@@ -22,8 +22,8 @@ const anywhere = {
 } as const;
 
 /**
- * Drafts that Validate would hold back become ones that Meta takes: amounts of a size, a place,
- * somebody who pays, a device.
+ * Drafts that Validate would hold back become ones that Meta takes: amounts of a size, a place, a
+ * payer, a device.
  */
 const acceptable = (draft: Draft): Draft => {
   switch (draft.entity) {

@@ -23,7 +23,7 @@ export const connection: OpenConnection = {
   credentials: { accessToken: 'fake-token', appSecret: 'fake-secret' },
 };
 
-/** The connector on a graph that answers what it is told to, in order. */
+/** The connector on a graph that gives scripted answers, in order. */
 export const scriptedGraph = (...script: readonly Scripted[]) => {
   const sent: HttpRequest[] = [];
   const sleeps: number[] = [];

@@ -45,7 +45,7 @@ const makeEventSetting = async (rootUrl: string, apiKey: string): Promise<string
   return id!;
 };
 
-/** The connector, with somebody who hears every request before it goes out. */
+/** The connector, with a listener that gets every request before it goes out. */
 export const hearing =
   (heard: (request: HttpRequest) => void) =>
   (emulatorUrl: string): AdPlatform => {

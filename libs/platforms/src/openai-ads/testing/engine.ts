@@ -18,8 +18,8 @@ interface World {
 }
 
 /**
- * The connector as the engine uses it: bindings are kept of what was applied and told when reading,
- * limits are kept to; waits pass on the platform's clock.
+ * The connector as the engine uses it: bindings are kept of what was applied and passed on when
+ * reading, limits are kept; waits pass on the platform's clock.
  */
 export const likeTheEngine = (
   platform: AdPlatform,

@@ -48,8 +48,8 @@ export interface RecordedRequest extends SentRequest {
 type Listener = (request: RecordedRequest) => void | Promise<void>;
 
 /**
- * How requests of a platform are read; a batch is several. Whoever must know answers to read later
- * requests is told of them.
+ * How requests of a platform are read; a batch is several. `answered` gets the answers, for a
+ * reader that needs them to read later requests.
  */
 export interface Reader {
   read(request: HttpRequest): readonly RecordedRequest[];
@@ -57,8 +57,8 @@ export interface Reader {
 }
 
 /**
- * The same connector, and somebody who hears every request before it goes out. Token requests are
- * left out: no vendor schema has them.
+ * The same connector, with a listener that gets every request before it goes out. Token requests
+ * are left out: no vendor schema has them.
  */
 export const recording = (
   platform: AdPlatform,

@@ -160,14 +160,14 @@ const wholeLife = async (
     made.map(({ change }) => markerOf(change)),
     world.io,
   );
-  const held = await world.read({
+  const objects = await world.read({
     campaignRemoteIds: [campaign.remoteId],
     campaignNames: [first.campaign.name],
   });
-  for (const seen of held.filter(({ attributes }) => attributes['negative'] !== true)) {
+  for (const seen of objects.filter(({ attributes }) => attributes['negative'] !== true)) {
     await changed(world, seen, second);
   }
-  await disapprove(held.find(({ entity }) => entity === 'ad')!.remoteId);
+  await disapprove(objects.find(({ entity }) => entity === 'ad')!.remoteId);
   for await (const one of world.platform.delivery(
     world.connection,
     [campaign.remoteId],

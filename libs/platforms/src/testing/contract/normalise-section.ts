@@ -85,10 +85,10 @@ const richCampaigns = (campaigns: fc.Arbitrary<CampaignDraft>): fc.Arbitrary<Cam
  * members, and areas get a name, which no platform keeps.
  */
 const draftFrom = (original: Draft, attributes: Attributes): Draft => {
-  const held = withoutNulls(attributes) as Readonly<Record<string, unknown>>;
-  const names = Array.isArray(held['geoTargets'])
+  const kept = withoutNulls(attributes) as Readonly<Record<string, unknown>>;
+  const names = Array.isArray(kept['geoTargets'])
     ? {
-        geoTargets: held['geoTargets'].map((place: object) => ({
+        geoTargets: kept['geoTargets'].map((place: object) => ({
           name: 'somewhere',
           negative: false,
           ...place,
@@ -100,10 +100,10 @@ const draftFrom = (original: Draft, attributes: Attributes): Draft => {
     entity: original.entity,
     ...('campaign' in original ? { campaign: original.campaign } : fixed(original)),
   };
-  return { ...said, ...held, ...names, ...identity } as unknown as Draft;
+  return { ...said, ...kept, ...names, ...identity } as unknown as Draft;
 };
 
-/** What does not stand on the objects of a platform is told by what stands above or below them. */
+/** What does not stand on the objects of a platform comes from the objects above or below them. */
 const SAYING_NOTHING = {
   campaign: {
     geoTargets: [],

@@ -45,7 +45,7 @@ export const performanceSection = (harness: ContractHarness): void => {
     const spending = async (campaignId: string, days: readonly DaySpent[]): Promise<void> => {
       for (const day of days) await world.spend(campaignId, day);
     };
-    const told = (campaignId: string, days: readonly DaySpent[]) =>
+    const reported = (campaignId: string, days: readonly DaySpent[]) =>
       days.map((day) => [`${campaignId} ${day.date}`, reportedOf(day, known)] as const);
     const expectOnce = (rows: readonly PerformanceRow[]) =>
       expect(
@@ -64,7 +64,9 @@ export const performanceSection = (harness: ContractHarness): void => {
       const scope = scopeOf([one, two]);
       const rows = await world.performance(scope);
       expect(world.calls.length).toBeLessThanOrEqual(world.platform.performanceCost(scope, 2));
-      expect(new Map(sumsOf(rows))).toEqual(new Map([...told(one, ofOne), ...told(two, ofTwo)]));
+      expect(new Map(sumsOf(rows))).toEqual(
+        new Map([...reported(one, ofOne), ...reported(two, ofTwo)]),
+      );
       expectOnce(rows);
       expect(
         rows.map(({ level, remoteId, campaignRemoteId }) => [level, remoteId === campaignRemoteId]),
@@ -81,7 +83,7 @@ export const performanceSection = (harness: ContractHarness): void => {
           .filter(({ entity }) => entity === level)
           .map(({ remoteId }) => remoteId);
         const rows = await world.performance(scopeOf([campaignId], { level }));
-        expect(new Map(sumsOf(rows))).toEqual(new Map(told(campaignId, days)));
+        expect(new Map(sumsOf(rows))).toEqual(new Map(reported(campaignId, days)));
         expectOnce(rows);
         expect(rows.map((row) => [row.level, seen.includes(row.remoteId)])).toEqual(
           rows.map(() => [level, true]),
@@ -95,12 +97,12 @@ export const performanceSection = (harness: ContractHarness): void => {
       await spending(silent, [daySpent(SECOND, 4)]);
       expect([
         ...sumsOf(await world.performance(scopeOf([asked], { from: SECOND, to: SECOND }))),
-      ]).toEqual(told(asked, [daySpent(SECOND, 2)]));
+      ]).toEqual(reported(asked, [daySpent(SECOND, 2)]));
       const another = await world.anotherAccount();
       const theirId = await grown('Theirs', { ads: 0, connection: another });
       await spending(theirId, [daySpent(SECOND, 5)]);
       expect([...sumsOf(await world.performance(scopeOf([theirId]), another))]).toEqual(
-        told(theirId, [daySpent(SECOND, 5)]),
+        reported(theirId, [daySpent(SECOND, 5)]),
       );
       expect(await world.performance(scopeOf([theirId])).catch(refusedOnly)).toEqual([]);
     });
@@ -129,7 +131,7 @@ export const performanceSection = (harness: ContractHarness): void => {
       ]);
       for (const level of known.addsUp) {
         expect([...sumsOf(await world.performance(scopeOf([campaignId], { level })))]).toEqual(
-          told(campaignId, [daySpent(FIRST, 7)]),
+          reported(campaignId, [daySpent(FIRST, 7)]),
         );
       }
     });
@@ -144,7 +146,7 @@ export const performanceSection = (harness: ContractHarness): void => {
         await world.delete('ad', ad!.remoteId);
         const expectWhole = async (level: PerformanceLevel) =>
           expect([...sumsOf(await world.performance(scopeOf([campaignId], { level })))]).toEqual(
-            told(campaignId, [daySpent(FIRST, 1)]),
+            reported(campaignId, [daySpent(FIRST, 1)]),
           );
         for (const level of known.addsUp) await expectWhole(level);
         await world.delete('campaign', campaignId);
@@ -168,7 +170,7 @@ export const performanceSection = (harness: ContractHarness): void => {
       const scope = scopeOf(trees, { level, from: dates[0]!, to: dates.at(-1)! });
       const rows = await world.performance(scope);
       expect(new Map(sumsOf(rows))).toEqual(
-        new Map(spent.flatMap((tree) => told(tree.id, tree.days))),
+        new Map(spent.flatMap((tree) => reported(tree.id, tree.days))),
       );
       expectOnce(rows);
       expect(world.calls.length).toBeGreaterThanOrEqual(leastRequests);
@@ -204,7 +206,7 @@ export const performanceSection = (harness: ContractHarness): void => {
         await spending(campaignId, [daySpent(FIRST, 1)]);
         await world.advance(harness.tokenLifeSeconds! * 2, 'theirs only');
         expect([...sumsOf(await world.performance(scopeOf([campaignId])))]).toEqual(
-          told(campaignId, [daySpent(FIRST, 1)]),
+          reported(campaignId, [daySpent(FIRST, 1)]),
         );
       });
     }

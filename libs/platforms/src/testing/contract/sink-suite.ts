@@ -8,7 +8,7 @@ export interface SinkHarness {
   readonly contract: ContractHarness;
   /** Of the request that uploads, as a fault names it. */
   readonly path: string;
-  /** What the platform refuses although nothing could be told before. */
+  /** What the platform refuses although that could not be known before. */
   readonly bad: Partial<SinkConversion>;
   readonly throttle: HttpFault & { readonly retryAfterSeconds: number };
   /** Where the connection says what uploads need, beside its account. */

@@ -70,8 +70,8 @@ export const volumeSection = (harness: ContractHarness): void => {
 
     const tellsDelivery = async (campaignId: string, size: CampaignSize): Promise<void> => {
       world.calls = [];
-      for await (const told of world.platform.delivery(world.connection, [campaignId], world.io)) {
-        expect(told.campaignRemoteId).toBe(campaignId);
+      for await (const entry of world.platform.delivery(world.connection, [campaignId], world.io)) {
+        expect(entry.campaignRemoteId).toBe(campaignId);
       }
       expect(world.calls).toHaveLength(world.platform.deliveryCost([size]));
     };

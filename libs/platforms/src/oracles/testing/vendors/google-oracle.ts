@@ -74,7 +74,7 @@ const DESCRIPTION = resolve('.cache/oracles/google-ads-v25.binpb');
 
 /**
  * Google's description of its v25 API, whole: built once for a file of specs, it is large.
- * Undefined where nobody fetched it.
+ * Undefined where it was not fetched.
  */
 const loadRegistry = (): FileRegistry | undefined =>
   existsSync(DESCRIPTION)
@@ -84,8 +84,8 @@ const loadRegistry = (): FileRegistry | undefined =>
 const ROW = 'google.ads.googleads.v25.services.GoogleAdsRow';
 
 /**
- * Google's own protos as a judge of requests to the Google Ads API; undefined where nobody fetched
- * them.
+ * Google's own protos as a judge of requests to the Google Ads API; undefined where they were not
+ * fetched.
  */
 export const findGoogleOracle = (): RequestOracle | undefined => {
   const registry = loadRegistry();

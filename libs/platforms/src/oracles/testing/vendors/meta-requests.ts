@@ -66,7 +66,7 @@ const callsIn = ({ method, url, headers, body }: HttpRequest): readonly Call[] =
 
 /**
  * What looks like JSON is JSON; everything else is text. The proof of the secret is no parameter of
- * a call; creatives are told apart by what they hold.
+ * a call; creatives are distinguished by their content.
  */
 const membersIn = (form: URLSearchParams): Json =>
   Object.fromEntries(
@@ -81,8 +81,8 @@ const membersIn = (form: URLSearchParams): Json =>
   );
 
 /**
- * `/v26.0/act_1/campaigns` is `/act/campaigns`, `/v26.0/120` is `/campaign`. An id that nobody made
- * is that of a campaign.
+ * `/v26.0/act_1/campaigns` is `/act/campaigns`, `/v26.0/120` is `/campaign`. An unknown id is that
+ * of a campaign.
  */
 const pathOf = (url: string, kinds: ReadonlyMap<string, string>): string =>
   new URL(url).pathname

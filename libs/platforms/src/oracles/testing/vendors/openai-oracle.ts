@@ -12,8 +12,8 @@ const FILE = join(FOLDER, 'openai-ads.openapi.json');
 type Node = { [member: string]: unknown };
 
 /**
- * OpenAI's own description of June 2026, with what later documents add, closed against members that
- * nobody knows. Undefined where it is not at hand.
+ * OpenAI's own description of June 2026, with what later documents add, closed against unknown
+ * members. Undefined where it is not at hand.
  */
 const openaiDescription = (): Node | undefined => {
   if (!existsSync(FILE)) return undefined;

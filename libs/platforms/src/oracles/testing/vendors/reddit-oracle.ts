@@ -227,7 +227,7 @@ export const VARIATIONS: Readonly<Record<string, readonly [carrying: Patch, othe
   'keyword negative': [{}, { adGroup: { keywords: [KEYWORD] } }],
 };
 
-/** Fields that are held by what is sent anyway: no request says them in a member of its own. */
+/** Fields that follow from what is sent anyway: no request has a member of its own for them. */
 export const SAID_BY_OTHERS: Readonly<Record<string, string>> = {
   'campaign type': 'a search campaign is one whose ad groups have keywords',
   'campaign currency': 'the ad account has it',

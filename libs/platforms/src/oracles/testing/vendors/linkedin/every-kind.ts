@@ -8,7 +8,7 @@ import type { ContractHarness } from '../../../../testing/harness';
 import { daysAgo } from '../../../../testing/performance-data';
 
 /**
- * Sends a create that was made before once more with other members, as somebody else does; answers
+ * Sends a create that was made before once more with other members, as another user does; returns
  * the id.
  */
 export type ByHand = (kind: string, members: Readonly<Record<string, unknown>>) => Promise<string>;

@@ -93,7 +93,7 @@ const sentByClient = async (call: RestliCall, headers: HttpRequest['headers']): 
 
 type Voice = { readonly accessToken: string; readonly versionString: string | null };
 
-/** The same wish, said to the client. */
+/** The same request, made with the client. */
 const asked = (
   client: RestliClient,
   { method, path, query, body }: RestliCall,

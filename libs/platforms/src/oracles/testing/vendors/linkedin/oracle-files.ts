@@ -27,7 +27,7 @@ export interface Captured {
   headers(operationId: string): Readonly<Record<string, string>>;
 }
 
-/** Answers that somebody got from LinkedIn; undefined where they are not at hand. */
+/** Captured answers of LinkedIn; undefined where they are not at hand. */
 export const findCaptured = (): Captured | undefined => {
   const text = contentOf('linkedin-conversions.captured.yml');
   if (text === undefined) return undefined;

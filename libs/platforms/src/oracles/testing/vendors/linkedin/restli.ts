@@ -57,8 +57,8 @@ const untunnelled = ({
 };
 
 /**
- * Reads requests for `recording`; the listener is told of each as it goes out. Of an upload the
- * body is the digest of its bytes.
+ * Reads requests for `recording`; the listener gets each as it goes out. Of an upload the body is
+ * the digest of its bytes.
  */
 export const restliReader = (heard: (request: HttpRequest) => void = () => {}): Reader => ({
   read: (request) => {
