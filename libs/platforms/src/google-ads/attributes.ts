@@ -192,10 +192,7 @@ export type KnownExtension = Extract<ExtensionAttributes, { readonly kind: Exten
 export const isKnown = (extension: ExtensionAttributes): extension is KnownExtension =>
   !('remoteId' in extension);
 
-/**
- * An image in a role: one of ours by its digest, one that somebody else uploaded by Google's id of
- * the asset.
- */
+/** An image in a role: one of ours by its digest, another user's by Google's id of the asset. */
 export type ImageAttributes =
   | { readonly role: ImageRole; readonly sha256: string }
   | { readonly role: ImageRole; readonly remoteId: string };
@@ -270,12 +267,12 @@ export const negativeKey = (keyword: NegativeKeywordAttributes): string =>
 
 /**
  * What makes the link of an asset the same one: its field and what the asset says, or the asset
- * itself where its content cannot be told.
+ * itself where its content is not known.
  */
 export const textLinkKey = (field: string, text: string): string => `link:${field}:${text}`;
 export const imageLinkKey = (field: string, assetId: string): string => `link:${field}:${assetId}`;
 export const extensionKey = (extension: ExtensionAttributes): string =>
   `extensions:${canonicalJson(extension)}`;
 
-/** Beside a link's name when somebody paused it. */
+/** Beside a link's name when it is paused. */
 export const pausedKey = (resourceName: string): string => `paused:${resourceName}`;

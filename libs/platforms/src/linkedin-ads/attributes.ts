@@ -48,7 +48,7 @@ export type AdGroupAttributes = {
   /** LinkedIn's word; for good. */
   readonly objective: string;
   readonly biddingStrategy: LinkedinBidding | { readonly type: string };
-  /** The bid per click with MANUAL_CPC, 0 when nobody bids; null otherwise. */
+  /** The bid per click with MANUAL_CPC, 0 when no bid is set; null otherwise. */
   readonly maxCpcMicros: number | null;
   /** Sorted. */
   readonly geoTargets: readonly PlaceAttributes[];
@@ -62,7 +62,7 @@ export type AdGroupAttributes = {
 };
 
 /**
- * An image: ours by the digest of its bytes, somebody else's by the id it has at LinkedIn. LinkedIn
+ * An image: ours by the digest of its bytes, another user's by the id it has at LinkedIn. LinkedIn
  * keeps no role: all are the one.
  */
 export type ImageAttributes =

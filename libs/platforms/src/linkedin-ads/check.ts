@@ -6,7 +6,7 @@ import { LIMITS, type Session } from './client/session';
 import { UNVERIFIED } from './unverified';
 
 /**
- * Tries credentials, version and account; what is wrong is told as findings, all at once.
+ * Tries credentials, version and account; what is wrong is reported as findings, all at once.
  * LinkedIn's accounts keep no time zone: its days are those of UTC.
  */
 export const checkConnection = async (session: Session): Promise<CheckResult> => {

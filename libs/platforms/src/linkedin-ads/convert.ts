@@ -129,7 +129,7 @@ const PAGE = 500;
 
 /**
  * The rule of this name that takes events, or a new one for all campaigns that the account has by
- * then. A rule that is there is not changed: what it holds otherwise is told.
+ * then. A rule that is there is not changed: where it differs, a conflict says so.
  */
 const ensureRule = async (
   wire: LinkedinWire,
@@ -178,7 +178,7 @@ const ruleNamed = async (session: Session, name: string): Promise<Json | undefin
 const WINDOWS = [1, 7, 30, 90];
 const USUAL = { click: 30, view: 7 };
 
-/** The shortest window of LinkedIn's that holds the wished one. */
+/** The shortest window of LinkedIn's that contains the desired one. */
 const windowFor = (days: number): number => WINDOWS.find((window) => window >= days) ?? 90;
 
 /** A conversion rule that takes events of this API. */
@@ -194,10 +194,10 @@ const ruleBody = (action: ActionDraft, account: string): Json => ({
 
 type Conflict = RemoteAction['conflicts'][number];
 
-const conflict = (field: string, held: unknown): Conflict => ({
+const conflict = (field: string, value: unknown): Conflict => ({
   field,
   code: 'REMOTE_DIFFERS',
-  message: `LinkedIn has ${String(held)}.`,
+  message: `LinkedIn has ${String(value)}.`,
 });
 
 /**

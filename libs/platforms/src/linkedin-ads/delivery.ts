@@ -124,9 +124,14 @@ const belowReasons = (
     textsIn(campaign['servingStatuses']).filter(
       (hold) => !/^(?:RUNNABLE|ACCOUNT_|BILLING_|CAMPAIGN_GROUP_)/.test(hold),
     );
-  const held = enabled.filter((campaign) => holdReasons(heldBy(campaign), 'LIMITING').length > 0);
+  const blocked = enabled.filter(
+    (campaign) => holdReasons(heldBy(campaign), 'LIMITING').length > 0,
+  );
   return [
-    ...holdReasons(held.flatMap(heldBy), held.length === enabled.length ? 'BLOCKING' : 'LIMITING'),
+    ...holdReasons(
+      blocked.flatMap(heldBy),
+      blocked.length === enabled.length ? 'BLOCKING' : 'LIMITING',
+    ),
     ...adReasons(
       creatives.filter(
         ({ campaign, intendedStatus }) => ids.has(String(campaign)) && intendedStatus === 'ACTIVE',
@@ -205,7 +210,7 @@ const HOLDS: Readonly<Record<string, Hold>> = {
 };
 
 /**
- * Said of everything that is switched off, which is told in other words, and of what is above it.
+ * Statuses of everything that is switched off and of what is above it: other reasons report them.
  */
 const REPORTED_ELSEWHERE: ReadonlySet<string> = new Set([
   'RUNNABLE',
@@ -216,13 +221,13 @@ const REPORTED_ELSEWHERE: ReadonlySet<string> = new Set([
   'REJECTED',
 ]);
 
-/** Reasons for these holds, each once; what we have no word for is told in LinkedIn's. */
+/** Reasons for these holds, each once; what we have no word for is reported in LinkedIn's. */
 const holdReasons = (
   holds: readonly string[],
   severity: DeliveryReason['severity'],
 ): readonly DeliveryReason[] => {
-  const told = [...new Set(holds)].filter((hold) => !REPORTED_ELSEWHERE.has(hold));
-  return told.map((hold) => ({
+  const unreported = [...new Set(holds)].filter((hold) => !REPORTED_ELSEWHERE.has(hold));
+  return unreported.map((hold) => ({
     ...(HOLDS[hold] ?? { code: 'PLATFORM_REASON' as const, message: hold }),
     severity,
   }));

@@ -200,8 +200,8 @@ export const limits: readonly LimitRule[] = [
 ];
 
 /**
- * Figures are shown to the application's owner only; per resource they may differ, and all requests
- * together are held to what is set.
+ * Figures are shown to the application's owner only; per resource they may differ, and the set
+ * figure limits all requests together.
  */
 export const dailyQuota: DailyQuota = {
   counts: 'requests',

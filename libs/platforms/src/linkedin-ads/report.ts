@@ -8,7 +8,7 @@ import { chunksOf, inChunks, LIMITS, type Session } from './client/session';
 import { UNVERIFIED } from './unverified';
 
 /**
- * Figures by day of UTC, a hundred campaign groups at a time; removed ones are told like the
+ * Figures by day of UTC, a hundred campaign groups at a time; removed ones are reported like the
  * others.
  */
 export const readPerformance = (
@@ -76,15 +76,15 @@ const halvesOf = (part: ReportPart): readonly ReportPart[] => {
 };
 
 /**
- * Whoever may not read an account is told of no activity, just as when there was none (platform
- * document 2d): nothing is believed of an account only that shows itself.
+ * A caller who may not read an account gets no activity, just as when there was none (platform
+ * document 2d): an empty answer counts only for an account that can be read.
  */
 const seeAccount = async (session: Session): Promise<void> =>
   void (await session.read('GET', session.accountPath, {}, 'campaign'));
 
 /**
- * Levels that LinkedIn reports on; our campaign is its campaign group. Each is told together with
- * its group.
+ * Levels that LinkedIn reports on; our campaign is its campaign group. Each is reported together
+ * with its group.
  */
 const REPORTED = {
   campaign: { pivots: ['CAMPAIGN_GROUP'], urn: 'sponsoredCampaignGroup' },
@@ -116,8 +116,8 @@ const FIELDS = [
 ];
 
 /**
- * By day of UTC (platform document 2d); the account beside its groups, so that nobody else's
- * figures are told.
+ * By day of UTC (platform document 2d); the account beside its groups, so that no figures of
+ * another account are reported.
  */
 const reportQuery = (accountUrn: string, { level, days, groupIds }: ReportPart): RestliQuery => ({
   q: 'statistics',
@@ -189,8 +189,8 @@ const unreadable = (name: string, value: unknown): never => {
 
 /**
  * Requests that `readPerformance` makes at most: one for a hundred groups, a look at the account
- * when nothing is told, and two for each answer that was cut off, which there are at most as many
- * of at each halving as its rows fill whole answers.
+ * when nothing is reported, and two for each answer that was cut off, which there are at most as
+ * many of at each halving as its rows fill whole answers.
  */
 export const performanceCost = (
   { from, to, campaignRemoteIds }: PerformanceScope,

@@ -36,8 +36,8 @@ export interface TargetingCriteria {
 type Targeted = Pick<AdGroupAttributes, 'geoTargets' | 'languages' | 'linkedin'>;
 
 /**
- * Whom a campaign is shown to. What somebody else built beyond our words cannot be built again: it
- * counts as nobody in particular.
+ * Whom a campaign is shown to. An audience that another user built and our fields cannot express
+ * cannot be built again: it counts as no audience.
  */
 export const targetingOf = ({ geoTargets, languages, linkedin }: Targeted): TargetingCriteria => {
   const audience = linkedin && isSupportedAudience(linkedin) ? linkedin : undefined;

@@ -10,7 +10,7 @@ export type CampaignAttributes = {
   readonly objective: string;
   /** Per day, shared by everything below. */
   readonly budgetMicros: number | null;
-  /** Meta's word for how bids are held back; what is bid for stands on the ad sets. */
+  /** Meta's word for how bids are limited; what is bid for stands on the ad sets. */
   readonly biddingStrategy: { readonly type: string };
   readonly specialAdCategories: readonly string[];
   /** ISO 3166-1 countries that a special category is declared for; empty without one. */
@@ -91,10 +91,7 @@ export const asAdGroup = (attributes: Attributes): AdGroupAttributes =>
 /** Fields that go out together as `targeting`, which Meta replaces as a whole. */
 export const TARGETING_FIELDS = ['geoTargets', 'devices', 'languages'] as const;
 
-/**
- * An image of ours by its digest; one that somebody else uploaded by Meta's hash. Meta keeps no
- * role.
- */
+/** An image of ours by its digest; another user's by Meta's hash. Meta keeps no role. */
 export type ImageAttributes =
   | { readonly role: 'MARKETING_IMAGE'; readonly sha256: string }
   | { readonly role: 'MARKETING_IMAGE'; readonly remoteId: string };

@@ -281,8 +281,8 @@ const reason = (
 ): DeliveryReason => ({ code, severity, message });
 
 /**
- * The review of an ad by its effective status (spec/platforms/meta-ads.md 1c). What is paused by
- * somebody has passed.
+ * The review of an ad by its effective status (spec/platforms/meta-ads.md 1c). A paused ad has
+ * passed.
  */
 const reviewStatus = (effectiveStatus: string): ReviewStatus => {
   switch (effectiveStatus) {

@@ -204,7 +204,7 @@ export const biddingRules: readonly BiddingRule[] = (
   ] satisfies readonly Rule[]
 ).map((rule): BiddingRule => ({ ...rule, source: SOURCE.bidding, unverified: true }));
 
-/** An ad may be told of impressions, clicks and actions for 28 days after it was last delivered. */
+/** An ad may report impressions, clicks and actions for 28 days after it was last delivered. */
 export const reports: ReportRules = {
   levels: ['campaign', 'adGroup', 'ad'],
   days: 'account',
@@ -236,7 +236,7 @@ export const rateLimits: readonly RateLimit[] = [
 ];
 
 /**
- * Member states by ISO 3166-1 alpha-2: their people are told who pays for an ad
+ * Member states by ISO 3166-1 alpha-2: people there must see who pays for an ad
  * (spec/platforms/meta-ads.md 1b).
  */
 export const EUROPEAN_UNION: readonly string[] = [

@@ -5,8 +5,8 @@ import { chunksOf, type Session } from './client/session';
 import { PLACE_KINDS, type PlaceKind } from './vocabulary';
 
 /**
- * Kinds of places that are searched for where nobody says which is meant: groups of countries are
- * asked for by their kind only.
+ * Kinds of places that are searched for where no kind is named: groups of countries are asked for
+ * by their kind only.
  */
 const SEARCHED = PLACE_KINDS.filter(({ kind }) => kind !== 'country_group');
 

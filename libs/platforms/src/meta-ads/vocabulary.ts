@@ -216,12 +216,12 @@ export const LANGUAGES: readonly string[] = [
 
 /** The one spelling of a language that Meta can target: `no` is `nb`. Undefined for others. */
 export const supportedLanguage = (code: string): string | undefined => {
-  const held = ALIASES[code] ?? code;
-  return held in LOCALES || /^locale:\d+$/.test(held) ? held : undefined;
+  const language = ALIASES[code] ?? code;
+  return language in LOCALES || /^locale:\d+$/.test(language) ? language : undefined;
 };
 
-export const localeKey = (held: string): number =>
-  LOCALES[held] ?? Number(held.slice('locale:'.length));
+export const localeKey = (language: string): number =>
+  LOCALES[language] ?? Number(language.slice('locale:'.length));
 
 /** The code, or `locale:<key>` where ISO 639-1 has none for it. */
 export const languageOf = (key: number): string => CODES.get(key) ?? `locale:${key}`;

@@ -306,7 +306,7 @@ export const markerOf = (parameters: readonly CustomParameter[] | undefined): st
 export const hasOwnStart = (parameters: readonly CustomParameter[] | undefined): boolean =>
   parameters?.some(({ key }) => key === START_KEY) ?? false;
 
-/** The parameters to store: somebody else's stay as they are. */
+/** The parameters to store: those of other users stay as they are. */
 export const withMarker = (
   localId: string,
   ownStart: boolean,

@@ -212,7 +212,7 @@ interface UploadAnswer {
   readonly partialFailureError?: GoogleStatus;
 }
 
-/** Which verdict an error of an item gives; `undefined` index means an error that is nobody's. */
+/** Which verdict an error of an item gives; `undefined` index means an error that names no item. */
 type Rule = (said: PlatformAnswer, index: number) => Verdict;
 
 /** Of several errors of one item the one that decides most. */

@@ -80,18 +80,18 @@ type Conflict = RemoteAction['conflicts'][number];
  */
 const ensureAction = async (session: Session, action: ActionDraft): Promise<RemoteAction> => {
   const wanted = actionBody(action);
-  const held = await find(session, wanted.name);
-  if (!held) {
+  const existing = await find(session, wanted.name);
+  if (!existing) {
     return {
       remoteId: await create(session, wanted),
       usableFrom: session.io.now() + conversionRules.actionAgeMs,
       conflicts: conflictsOf(action),
     };
   }
-  const refused = await change(session, held, wanted);
+  const refused = await change(session, existing, wanted);
   return {
-    remoteId: held.id ?? '',
-    conflicts: [...conflictsOf(action), ...typeConflict(held, wanted), ...refused],
+    remoteId: existing.id ?? '',
+    conflicts: [...conflictsOf(action), ...typeConflict(existing, wanted), ...refused],
   };
 };
 
@@ -105,7 +105,7 @@ const find = async (
   );
   return rows
     .map(({ conversionAction }) => conversionAction)
-    .find((held) => held?.name === name && held.id !== undefined);
+    .find((existing) => existing?.name === name && existing.id !== undefined);
 };
 
 const create = async (session: Session, body: ActionBody): Promise<string> => {
@@ -115,18 +115,19 @@ const create = async (session: Session, body: ActionBody): Promise<string> => {
 };
 
 /**
- * What Google does not let us change is told, not thrown: conversions go to the action as it is.
+ * What Google does not let us change is reported, not thrown: conversions go to the action as it
+ * is.
  */
 const change = async (
   session: Session,
-  held: ConversionActionResource,
+  existing: ConversionActionResource,
   wanted: ActionBody,
 ): Promise<readonly Conflict[]> => {
-  const { members, update } = actionChanges(held, wanted);
+  const { members, update } = actionChanges(existing, wanted);
   if (members.length === 0) return [];
   try {
     await mutate(session, {
-      update: { resourceName: held.resourceName, ...update },
+      update: { resourceName: existing.resourceName, ...update },
       updateMask: members.join(','),
     });
     return [];
@@ -267,9 +268,9 @@ const PARTS: Readonly<Partial<Record<Changing, readonly string[]>>> = {
  * What an action at Google holds otherwise than it should. What is not wanted is left as it is;
  * proto3 prints no false, 0 and empty.
  */
-const actionChanges = (held: ConversionActionResource, wanted: ActionBody): ActionChanges => {
+const actionChanges = (existing: ConversionActionResource, wanted: ActionBody): ActionChanges => {
   const paths = (Object.keys(wanted) as (keyof ActionBody)[]).flatMap((member) =>
-    member === 'name' || member === 'type' ? [] : pathsOf(member, held, wanted),
+    member === 'name' || member === 'type' ? [] : pathsOf(member, existing, wanted),
   );
   const members = new Set(paths.map((path) => path.split('.')[0] as Changing));
   return {
@@ -280,10 +281,10 @@ const actionChanges = (held: ConversionActionResource, wanted: ActionBody): Acti
 
 const pathsOf = (
   member: Changing,
-  held: ConversionActionResource,
+  existing: ConversionActionResource,
   wanted: ActionBody,
 ): readonly string[] => {
-  const [is, shall] = [held[member], wanted[member]] as const;
+  const [is, shall] = [existing[member], wanted[member]] as const;
   const parts = PARTS[member];
   if (!parts) return isSame(is, shall) ? [] : [member];
   return parts

@@ -50,8 +50,8 @@ export const ingest = async (
 };
 
 /**
- * Events of one request stand by conversion action, so that what the platform tells of each action
- * is told of a stretch of them.
+ * Events of one request are ordered by conversion action, so that what the platform reports of an
+ * action is about one range of them.
  */
 const requestsOf = (events: readonly Event[]): readonly (readonly Event[])[] => {
   const byAction = new Map<string, Event[]>();
@@ -178,14 +178,14 @@ export interface DestinationStatus {
 /**
  * What became of the events of requests, by the place that each had in its request; requests that
  * are still worked on are left out. Google counts what it refused and does not name them: where
- * only some of an action's events were counted they are all `unknown`, and are told apart by
+ * only some of an action's events were counted they are all `unknown`, and are identified by
  * sending them again in smaller requests, which counts nothing twice.
  */
 export const confirm = async (
   session: Session,
   refs: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
-  const told = new Map<string, readonly Verdict[]>();
+  const byRef = new Map<string, readonly Verdict[]>();
   for (const ref of refs) {
     const { status, json } = await get(
       session,
@@ -196,9 +196,9 @@ export const confirm = async (
       status === 200 && Array.isArray(statuses)
         ? verdictsOf(statuses as readonly DestinationStatus[])
         : undefined;
-    if (verdicts) told.set(ref, verdicts);
+    if (verdicts) byRef.set(ref, verdicts);
   }
-  return told;
+  return byRef;
 };
 
 /** Undefined while any destination is worked on. */
@@ -225,8 +225,8 @@ const stretchOf = (status: DestinationStatus): readonly Verdict[] => {
 const CONFIRMED: Verdict = { outcome: 'confirmed' };
 
 /**
- * One verdict for all events of a destination: what they all came to, or that nobody knows which
- * came to what.
+ * One verdict for all events of a destination: what they all came to, or `unknown` where it does
+ * not say which came to what.
  */
 const verdictOfAll = (
   { requestStatus, errorInfo }: DestinationStatus,
@@ -340,7 +340,7 @@ const STATUS: Readonly<Record<Exclude<Consent, 'UNSTATED'>, string>> = {
   DENIED: 'CONSENT_DENIED',
 };
 
-/** What nobody said is left out; Google counts it as it counts the account's default. */
+/** What was not stated is left out; Google counts it as it counts the account's default. */
 const consentOf = ({ adUserData, adPersonalization }: SinkConversion['consent']): EventBody => {
   const consent = {
     ...(adUserData === 'UNSTATED' ? {} : { adUserData: STATUS[adUserData] }),

@@ -163,7 +163,7 @@ const PREFERENCE = ['gclid', 'gbraid', 'wbraid'];
 /**
  * The most recent click that the action takes, never two ids of it (GBRAID_WBRAID_BOTH_SET), and no
  * person beside a braid. An action that counts one conversion per click takes no braid: then the
- * person, or an older gclid, has to do. Nobody is named who denied it.
+ * person, or an older gclid, has to do. A person who denied consent is not named.
  */
 export const matchBy = ({
   clickIds,
@@ -335,8 +335,7 @@ export const ingestRuling = (reason: string, about: 'event' | 'account'): Ruling
 
 /**
  * Why an event of a request that was taken was not counted (processing_errors.proto of
- * `google.ads.datamanager.v1`). We encrypt nothing, so a key that fails is one that somebody set
- * up.
+ * `google.ads.datamanager.v1`). We encrypt nothing, so a key that fails was set up by the user.
  */
 export const PROCESSING_RULINGS: Readonly<Record<string, Ruling>> = {
   PROCESSING_ERROR_REASON_INVALID_CUSTOM_VARIABLE: 'refused',

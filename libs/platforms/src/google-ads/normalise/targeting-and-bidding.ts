@@ -157,8 +157,8 @@ export const MIN_RADIUS = 1;
 export const MAX_RADIUS = 500;
 
 /**
- * Places as a set. An area that nobody has mapped to Google's id cannot be held; Validate has
- * refused it by then.
+ * Places as a set. An area that is not mapped to Google's id cannot be sent; Validate has refused
+ * it by then.
  */
 export const normalisePlaces = (
   places: CampaignDraft['geoTargets'],

@@ -248,7 +248,7 @@ interface ObservedLink {
   readonly isPaused: boolean;
 }
 
-/** One asset group from the rows of its links. What somebody paused does not count as shown. */
+/** One asset group from the rows of its links. A paused link does not count as shown. */
 const observedAssetGroup = (rows: readonly Row[], names: ImageNames): Observed => {
   const { campaign = {}, assetGroup = {} } = rows[0] ?? {};
   const said = rows.map(saidBy);

@@ -171,9 +171,7 @@ export interface ObservedLinks {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/**
- * What stands beside a campaign's ads. A link that somebody paused is a value that we cannot hold.
- */
+/** What stands beside a campaign's ads. A paused link is a value that we cannot express. */
 export const observedLinks = (rows: readonly Row[], names: ImageNames): ObservedLinks => {
   const images = rows.filter(isImage);
   const extensions = rows.filter((row) => !isImage(row));

@@ -42,7 +42,7 @@ async function* readChildren(
   }
 }
 
-/** Whoever holds a name that we need: name, status and marker, nothing else is asked. */
+/** Objects that have a name that we need: only name, status and marker are asked for. */
 async function* readHolders(
   session: Session,
   { campaignNames, campaignRemoteIds }: ReadScope,
@@ -248,8 +248,8 @@ const oldestPer = (
 ): readonly Observed[] => {
   const oldest = new Map<string, Observed>();
   for (const observed of found) {
-    const held = oldest.get(keyOf(observed));
-    if (!held || ageOf(observed) < ageOf(held)) oldest.set(keyOf(observed), observed);
+    const known = oldest.get(keyOf(observed));
+    if (!known || ageOf(observed) < ageOf(known)) oldest.set(keyOf(observed), observed);
   }
   return [...oldest.values()];
 };

@@ -168,7 +168,7 @@ export interface Rename {
 }
 
 export interface RenameOrder {
-  /** Whoever holds a name before whoever takes it. */
+  /** The object that has a name comes before the one that takes it. */
   readonly order: readonly string[];
   /** One of each ring of names: it must give its name away before the others can move. */
   readonly parked: readonly string[];

@@ -53,7 +53,7 @@ const changesByFile = (wave: readonly Change[]): ReadonlyMap<string, readonly Ch
   return byFile;
 };
 
-/** The asset's id, or why there is none. An upload whose end nobody knows is looked for first. */
+/** The asset's id, or why there is none. An upload whose end is unknown is looked for first. */
 const upload = async (
   session: Session,
   digest: string,

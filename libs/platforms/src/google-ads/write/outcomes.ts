@@ -196,10 +196,7 @@ const isSame = (sent: unknown, answered: unknown): boolean =>
 
 const TAKEN = new Set(['DUPLICATE_CAMPAIGN_NAME', 'DUPLICATE_ADGROUP_NAME', 'DUPLICATE_NAME']);
 
-/**
- * Somebody else's object holds the name: one code of ours for all platforms, Google's own in the
- * message.
- */
+/** Another object has the name: one code of ours for all platforms, Google's own in the message. */
 export const nameTaken = (failure: Failure, field = 'name'): Failure =>
   TAKEN.has(failure.detail.code)
     ? {

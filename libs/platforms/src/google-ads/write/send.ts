@@ -232,8 +232,8 @@ export interface SharedAssets {
 }
 
 /**
- * Equal assets are made once in a request (AssetError.DUPLICATE_ASSET): whoever asked for another
- * one gets the first.
+ * Equal assets are made once in a request (AssetError.DUPLICATE_ASSET): an operation that asked for
+ * another one gets the first.
  */
 export const shareAssets = (asked: readonly Operation[]): SharedAssets => {
   const first = new Map<string, { readonly place: number; readonly name: string }>();

@@ -244,9 +244,7 @@ const TAKEN: Readonly<Record<string, { readonly ad: string; readonly keywords: b
   PERFORMANCE_MAX: { ad: 'ASSET_GROUP', keywords: false },
 };
 
-/**
- * What this connector will not send, though nobody asked it to check: Validate has said so before.
- */
+/** What this connector never sends, even unvalidated: Validate has refused it before. */
 const refusalOf = (change: Change, seen: Observed | undefined): Failure | undefined => {
   const takes = TAKEN[change.campaignType];
   if (!takes) {

@@ -45,7 +45,7 @@ export const classifyError = (
 };
 
 /**
- * The vendor's answer does not fit what was asked: for a create nobody knows whether it was done.
+ * The vendor's answer does not fit what was asked: for a create it is unknown whether it was done.
  */
 export const contradicted = (message: string, nature: Nature, requestId?: string): Failure =>
   lost(nature, { code: 'PLATFORM_CONTRADICTED', message, ...(requestId ? { requestId } : {}) });

@@ -16,7 +16,7 @@ const STRUCTURE = /[,()':]/g;
 
 /**
  * `search=(status:(values:List(ACTIVE,DRAFT)))`: the structure stays as it is, what stands in it is
- * percent-encoded (platform document 2; held against the vendor's own client in a spec).
+ * percent-encoded (platform document 2; compared with the vendor's own client in a spec).
  */
 export const restliQuery = ({ fields, ...query }: RestliQuery): string =>
   [

@@ -72,7 +72,7 @@ export interface Writing {
   readonly query?: RestliQuery;
   readonly body?: Json;
   readonly entity: EntityKind;
-  /** Changes that the gate is told right before the request goes out. */
+  /** Changes that the gate gets right before the request goes out. */
   readonly changes: readonly Change[];
 }
 

@@ -44,7 +44,7 @@ export const reachesBeyondLinkedin = ({
   campaignType,
 }: Pick<CampaignDraft, 'campaignType'>): boolean => campaignType === 'DISPLAY';
 
-/** LinkedIn holds a bid of 0 where nobody bids. */
+/** LinkedIn stores a bid of 0 where none is set. */
 const manualBid = ({ maxCpcMicros, campaign }: AdGroupDraft, warn: Warn): number => {
   if (maxCpcMicros === null) {
     warn(
@@ -70,8 +70,8 @@ const withoutBid = ({ maxCpcMicros }: AdGroupDraft, warn: Warn): null => {
 const FIELD = 'biddingStrategy';
 
 /**
- * How LinkedIn will bid; strategies that it does not have are told by the table and become the
- * automatic one.
+ * How LinkedIn will bid; strategies that it does not have become the automatic one, and the table
+ * warns of that.
  */
 export const normaliseBidding = (
   { biddingStrategy: draft, objective, currency }: CampaignDraft,
@@ -148,23 +148,23 @@ export const normaliseMoney = (
   field: string,
   warn: Warn,
 ): number => {
-  const held =
+  const kept =
     micros > 0 ? Math.max(minorUnitMicros(currency), roundToCurrency(micros, currency)) : 0;
-  if (held !== micros) {
+  if (kept !== micros) {
     warn('MONEY_ROUNDED', field, `The amount is rounded to the smallest unit of ${currency}.`);
   }
-  return held;
+  return kept;
 };
 
 /** As much of a name as fits beside our mark. */
 export const normaliseName = (name: string, maxLength: number, warn: Warn): string => {
-  const held = fittingName(name, maxLength);
-  if (held !== name) {
+  const kept = fittingName(name, maxLength);
+  if (kept !== name) {
     warn(
       'NAME_SHORTENED',
       'name',
       `LinkedIn accepts ${maxLength} characters in a name, including our mark. The name is cut.`,
     );
   }
-  return held;
+  return kept;
 };

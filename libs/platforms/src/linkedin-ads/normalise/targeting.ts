@@ -12,16 +12,16 @@ import type { AudienceAttributes, FacetAttributes, PlaceAttributes } from '../at
 import { DEFAULT_LANGUAGE, LOCALES, MOST_PLACES } from '../vocabulary';
 
 /**
- * Places by LinkedIn's geo id, each once, sorted. Circles and places without an id are left out and
- * told.
+ * Places by LinkedIn's geo id, each once, sorted. Circles and places without an id are left out
+ * with a warning.
  */
 export const normalisePlaces = (
   places: CampaignDraft['geoTargets'],
   warn: Warn,
 ): readonly PlaceAttributes[] => {
-  const held = places.flatMap((place, index) => normalisePlace(place, `geoTargets/${index}`, warn));
-  const each = new Map(held.map((place) => [placeKey(place), place]));
-  if (each.size < held.length) {
+  const kept = places.flatMap((place, index) => normalisePlace(place, `geoTargets/${index}`, warn));
+  const each = new Map(kept.map((place) => [placeKey(place), place]));
+  if (each.size < kept.length) {
     warn(
       'DUPLICATE_DROPPED',
       'geoTargets',
@@ -133,7 +133,7 @@ export const normaliseAudience = (
   return { include, exclude, matching, audienceExpansion: draft.audienceExpansion };
 };
 
-/** Sorted and each once; facets that name nobody say nothing. */
+/** Sorted and each once; facets that name no audience say nothing. */
 export const facetsOf = (
   facets: { readonly [facet in LinkedinFacet]?: readonly string[] | null } = {},
 ): FacetAttributes =>

@@ -28,9 +28,12 @@ export const findMarked = async (
   ];
 };
 
-const marked = (held: readonly RemoteObject[], markers: readonly Marker[]): readonly Observed[] => {
+const marked = (
+  objects: readonly RemoteObject[],
+  markers: readonly Marker[],
+): readonly Observed[] => {
   const wanted = new Set(markers.map(({ localId }) => localId));
-  return held
+  return objects
     .map(({ observed }) => observed)
     .filter(({ marker }) => marker !== undefined && wanted.has(marker))
     .filter(notReleased(markers));

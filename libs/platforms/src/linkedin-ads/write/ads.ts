@@ -322,11 +322,11 @@ const twinsOf = async (
       ),
     );
   }
-  const held = await observeCreatives(session, twins, new Map());
+  const creatives = await observeCreatives(session, twins, new Map());
   return new Map(
     [...known.keys()].map((localId) => [
       localId,
-      held.filter(({ observed }) => observed.marker === localId),
+      creatives.filter(({ observed }) => observed.marker === localId),
     ]),
   );
 };

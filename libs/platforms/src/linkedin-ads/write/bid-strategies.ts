@@ -12,7 +12,7 @@ type Asking = CreateChange | UpdateChange;
 
 /**
  * Campaigns in a group that shares its budget bid as the group does (vendor's page on groups):
- * where they are to bid in another way, the group is told first. Answers, by group, why one was
+ * where they are to bid in another way, the group is changed first. Returns, by group, why one was
  * not.
  */
 export const alignBidStrategies = async (
@@ -65,8 +65,8 @@ const bidOtherwise = async (
   return groups.flatMap((group) => {
     const groupId = String(group['id']);
     const bidStrategy = desiredStrategy(asking.get(groupId) ?? []);
-    const held = recordOf(group['budgetOptimization'])['bidStrategy'];
-    return bidStrategy === undefined || held === undefined || held === bidStrategy
+    const current = recordOf(group['budgetOptimization'])['bidStrategy'];
+    return bidStrategy === undefined || current === undefined || current === bidStrategy
       ? []
       : [{ groupId, bidStrategy }];
   });

@@ -79,7 +79,7 @@ const campaignGroupPatch = (
   const after = attributesAs<CampaignAttributes>(desired);
   const isAbout = (...names: readonly (keyof CampaignAttributes)[]): boolean =>
     names.some((name) => fields.includes(name));
-  const held = recordOf(source['runSchedule']);
+  const current = recordOf(source['runSchedule']);
   return {
     ...(isAbout('name') ? { name: markedName(after.name, localId) } : {}),
     ...(isAbout('status')
@@ -89,21 +89,21 @@ const campaignGroupPatch = (
       ? { dailyBudget: moneyOf(after.budgetMicros, session.currency) }
       : {}),
     ...(isAbout('startDate', 'endDate')
-      ? { runSchedule: scheduleOf(session, after, isAbout('startDate') ? {} : held) }
+      ? { runSchedule: scheduleOf(session, after, isAbout('startDate') ? {} : current) }
       : {}),
   };
 };
 
-/** Start and end go together; a start that stays is sent as it is held. */
+/** Start and end go together; a start that stays is sent as it is stored. */
 const scheduleOf = (
   { timeZone, io }: Session,
   { startDate, endDate }: CampaignAttributes,
-  held: Json,
+  current: Json,
 ): RunSchedule => {
   const desired =
     startDate === null ? startNow(io.now(), timeZone) : startOfDay(startDate, timeZone);
   return {
-    start: typeof held['start'] === 'number' ? held['start'] : desired,
+    start: typeof current['start'] === 'number' ? current['start'] : desired,
     ...(endDate === null ? {} : { end: endOfDay(endDate, timeZone) }),
   };
 };
@@ -115,7 +115,7 @@ interface MadeGroup {
 
 /**
  * Makes campaign groups, as many at a time as a batch takes; those that are to be paused are so
- * before they are told as done.
+ * before they are reported as done.
  */
 export async function* createCampaignGroups(
   session: WritingSession,

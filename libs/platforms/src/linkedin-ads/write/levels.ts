@@ -32,7 +32,7 @@ export interface Level {
 export const pathOf = (session: Session, { collection }: Pick<Level, 'collection'>): string =>
   `${session.accountPath}/${collection}`;
 
-/** A refusal of ours, for what can be told without asking the platform. */
+/** A refusal of ours, for what is known without asking the platform. */
 export const refusal = (code: string, message: string, field?: string): Failure => ({
   kind: 'refused',
   ...(field ? { field } : {}),
@@ -63,13 +63,13 @@ export const failed = ({ id }: Pick<Change, 'id'>, failure: Failure): Outcome =>
 });
 
 /**
- * Whether a failure of one element says what became of it; of the others nobody knows, and the run
- * is told so by throwing.
+ * Whether a failure of one element says what became of it; for the others that is unknown, and an
+ * error ends the run.
  */
 export const isDecided = (failure: Failure): boolean => failure.kind === 'refused';
 
 /**
- * What is told of an element whose failure is known: nothing as long as nobody knows what became of
+ * The outcome of an element whose failure is known: none as long as it is unknown what became of
  * it.
  */
 export const decidedOutcome = (
@@ -96,7 +96,10 @@ export interface Going {
   readonly held: RemoteObject;
 }
 
-/** Looks at what is to be changed: one read for a batch of objects. What cannot go on is told. */
+/**
+ * Looks at what is to be changed: one read for a batch of objects. What cannot go on gets its
+ * outcome.
+ */
 export async function* verified(
   session: WritingSession,
   level: Level,
@@ -251,7 +254,7 @@ const deleteDraft = async (
 
 /**
  * Whether a change may go on: `go`; `done` when the object already is what the change wants (a lost
- * answer); `drifted` when somebody edited it since the plan; `missing` when it is gone.
+ * answer); `drifted` when it was edited since the plan; `missing` when it is gone.
  */
 const verify = (
   change: UpdateChange | RemoveChange,

@@ -15,7 +15,7 @@ export interface ImageNeed {
 
 /**
  * Makes sure that every file is at LinkedIn and that the session knows its id; one file at a time.
- * Answers, by digest, why one is not. An upload whose end nobody knows is asked for by the id that
+ * Returns, by digest, why one is not. An upload whose end is unknown is asked for by the id that
  * LinkedIn gave before the bytes were sent. When that answer was lost, the image is made again: no
  * document at hand tells how to list images, and an empty one that nothing shows does no harm.
  */
@@ -89,8 +89,8 @@ const upload = async (
 };
 
 /**
- * An image whose bytes are at LinkedIn although nobody said so. What waits for bytes is given up:
- * its address is known no more.
+ * An image whose bytes are at LinkedIn although no answer said so. What waits for bytes is given
+ * up: its address is known no more.
  */
 const arrivedBefore = async (
   session: WritingSession,

@@ -50,7 +50,7 @@ const classifyError = (
   return { kind: 'refused', ...(field === undefined ? {} : { field }), detail };
 };
 
-/** The answer does not fit what was asked: for a create nobody knows whether it was done. */
+/** The answer does not fit what was asked: for a create it is unknown whether it was done. */
 export const contradicted = (message: string, nature: Nature, requestId?: string): Failure =>
   lost(nature, {
     code: 'PLATFORM_CONTRADICTED',
@@ -127,7 +127,7 @@ const TOO_MANY_MUTATIONS = 5_044_001;
 /** The token is dead: expired, revoked, or never one. */
 const TOKEN_DEAD: ReadonlySet<number> = new Set([102, 190]);
 
-/** Meta could not say more: nobody can tell whether it was done. */
+/** Meta could not say more: it is unknown whether it was done. */
 const TRANSIENT: ReadonlySet<number> = new Set([1, 2]);
 
 /** Missing, or not visible to this token (100/33). */

@@ -88,8 +88,8 @@ const normaliseIdentity = ({
 };
 
 /**
- * What a campaign's objective and bidding become at Meta: a goal, how bids are held back, and the
- * number that holds them.
+ * What a campaign's objective and bidding become at Meta: a goal, how bids are limited, and the
+ * limit.
  */
 interface Bidding extends Goal {
   readonly bidStrategy: string;
@@ -157,22 +157,22 @@ export const normaliseMoney = (
   warn: Warn,
 ): number => {
   const unit = unitMicros(currency);
-  const held = new Big(micros).div(unit).round(0, Big.roundHalfUp).times(unit).toNumber();
-  if (held !== micros) {
+  const kept = new Big(micros).div(unit).round(0, Big.roundHalfUp).times(unit).toNumber();
+  if (kept !== micros) {
     warn('MONEY_ROUNDED', field, `The amount is rounded to the smallest unit of ${currency}.`);
   }
-  return held;
+  return kept;
 };
 
 /** As much of a name as there is room for beside our mark. */
 export const normaliseName = (name: string, warn: Warn): string => {
-  const held = fittingName(name, UNVERIFIED.nameLength);
-  if (held !== name) {
+  const kept = fittingName(name, UNVERIFIED.nameLength);
+  if (kept !== name) {
     warn(
       'NAME_SHORTENED',
       'name',
       `Meta accepts ${UNVERIFIED.nameLength} characters in a name, including our mark. The name is cut.`,
     );
   }
-  return held;
+  return kept;
 };

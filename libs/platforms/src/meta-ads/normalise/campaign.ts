@@ -6,7 +6,7 @@ import { biddingOf, normaliseMoney, normaliseName } from './ad-group';
 import { normaliseDevices, normaliseLanguages, normalisePlaces } from './targeting';
 
 /**
- * What Meta will hold of a campaign itself. What its ad sets carry is told here, once, and not
+ * What Meta will store of a campaign itself. What its ad sets carry is reported here, once, and not
  * again by each of them.
  */
 export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAttributes => {
@@ -44,8 +44,8 @@ const warnOfAdSets = (
 };
 
 /**
- * What of the objective and of the bidding of a campaign does not arrive. Strategies that become
- * others are told by the table.
+ * What of the objective and of the bidding of a campaign does not arrive. The table warns of
+ * strategies that become others.
  */
 const warnOfBidding = (draft: CampaignDraft, warn: Warn): void => {
   const {

@@ -11,14 +11,14 @@ import { UNVERIFIED } from '../unverified';
 import { readPlaceId, supportedLanguage } from '../vocabulary';
 
 /**
- * The places that Meta can hold, each once, sorted. An area without an id of Meta's is left out and
- * told.
+ * The places that Meta can store, each once, sorted. An area without an id of Meta's is left out
+ * with a warning.
  */
 export const normalisePlaces = (
   places: CampaignDraft['geoTargets'],
   warn: Warn,
 ): readonly PlaceAttributes[] => {
-  const held = places.flatMap((place, index): readonly PlaceAttributes[] => {
+  const kept = places.flatMap((place, index): readonly PlaceAttributes[] => {
     if (place.bidAdjustmentPercent) {
       warn(
         'BID_ADJUSTMENT_UNSUPPORTED',
@@ -28,8 +28,8 @@ export const normalisePlaces = (
     }
     return place.kind === 'AREA' ? area(place, index, warn) : [circle(place, index, warn)];
   });
-  const each = sortedSet(held);
-  if (each.length < held.length) {
+  const each = sortedSet(kept);
+  if (each.length < kept.length) {
     warn(
       'DUPLICATE_DROPPED',
       'geoTargets',
@@ -94,15 +94,15 @@ const normaliseRadius = (
 export const normaliseLanguages = (languages: readonly string[], warn: Warn): readonly string[] =>
   sortedSet(
     languages.flatMap((language) => {
-      const held = supportedLanguage(language);
-      if (held === undefined) {
+      const kept = supportedLanguage(language);
+      if (kept === undefined) {
         warn(
           'LANGUAGE_UNSUPPORTED',
           'languages',
           `Meta cannot target the language ${language}. It is not sent there.`,
         );
       }
-      return held ?? [];
+      return kept ?? [];
     }),
   );
 

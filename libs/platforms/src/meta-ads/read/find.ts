@@ -43,8 +43,8 @@ const found = async (
 const oldestPerMarker = (seen: readonly Observed[]): readonly Observed[] => {
   const oldest = new Map<string, Observed>();
   for (const observed of seen) {
-    const held = oldest.get(observed.marker ?? '');
-    if (!held || BigInt(observed.remoteId) < BigInt(held.remoteId)) {
+    const known = oldest.get(observed.marker ?? '');
+    if (!known || BigInt(observed.remoteId) < BigInt(known.remoteId)) {
       oldest.set(observed.marker ?? '', observed);
     }
   }

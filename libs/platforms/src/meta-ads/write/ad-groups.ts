@@ -151,14 +151,13 @@ const bidOf = (
 };
 
 /**
- * What the goal before this one promoted and was held to is taken away: an empty object stands for
- * none.
+ * What the goal before this one promoted, and its limits, are taken away: an empty object stands
+ * for none.
  */
 const NOTHING_PROMOTED: Params = { promoted_object: {}, bid_constraints: {} };
 
 /**
- * A bid that is no longer wished goes when the strategy of the campaign, which takes none, is
- * named.
+ * A bid that is no longer set goes when the strategy of the campaign, which takes none, is named.
  */
 const withoutBid = (adSet: AdGroupAttributes): Params =>
   adSet.biddingStrategy.targetCpaMicros === null && adSet.maxCpcMicros === null
@@ -174,7 +173,7 @@ const promotedObject = (session: Session, type: string, event: string | null): P
   return type === 'REACH' && pageId !== undefined ? { promoted_object: { page_id: pageId } } : {};
 };
 
-/** Meta starts what has no start at once: a start that is no longer wished becomes now. */
+/** Meta starts what has no start at once: a start that is no longer set becomes now. */
 const startOf = (
   { connection: { timeZone }, io }: Session,
   { startDate }: AdGroupAttributes,
@@ -188,7 +187,7 @@ const endOf = ({ connection: { timeZone } }: Session, { endDate }: AdGroupAttrib
   end_time: endDate === null ? '0' : lastMoment(endDate, timeZone),
 });
 
-/** Who pays and who profits, as the European Union wants it told. */
+/** Who pays and who profits, which the European Union requires. */
 const identityOf = ({ advertiserIdentity }: AdGroupAttributes): Params => {
   const { payer = null, beneficiary = null } = advertiserIdentity ?? {};
   return { dsa_payor: payer ?? '', dsa_beneficiary: beneficiary ?? '' };

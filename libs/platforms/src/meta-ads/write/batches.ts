@@ -18,8 +18,8 @@ export interface Part<C extends Change = Change> {
   readonly change: C;
   readonly call: GraphCall;
   /**
-   * Reads the object in the same request right before the call: what somebody changed since it was
-   * looked at is known by that alone.
+   * Reads the object in the same request right before the call: a change since the last look is
+   * seen only by that.
    */
   readonly look?: GraphCall;
 }

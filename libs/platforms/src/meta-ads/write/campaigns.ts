@@ -94,7 +94,7 @@ export const alignBidStrategies = async (
     change,
     call: strategyCall(writing, campaignId, change, moving),
   }));
-  // A refusal is told by the ad sets that are refused in turn.
+  // The ad sets that are refused in turn report a refusal.
   for await (const _ of sendParts(writing, parts, { nature: 'change', entity: 'campaign' })) {
     continue;
   }

@@ -47,8 +47,8 @@ const changesByDigest = (changes: readonly Showing[]): ReadonlyMap<string, reado
 };
 
 /**
- * Equal bytes have one hash at Meta: an upload whose end nobody knows is simply sent again, and
- * makes no second image.
+ * Equal bytes have one hash at Meta: an upload whose end is unknown is simply sent again, and makes
+ * no second image.
  */
 const upload = async (
   writing: Writing,

@@ -19,7 +19,7 @@ import type { Decided, Part } from './batches';
 
 /**
  * Whether a change may go on: `go`; `done` when the object already is what the change wants (a lost
- * answer); `drifted` when somebody edited it since the plan; `missing` when it is gone.
+ * answer); `drifted` when it was edited since the plan; `missing` when it is gone.
  */
 export const verify = (
   change: UpdateChange | RemoveChange,
@@ -143,7 +143,7 @@ const writtenBy = ({ fields }: UpdateChange): readonly string[] => {
 const isSame = (one: Attributes, other: Attributes, field: string): boolean =>
   canonicalJson(one[field] ?? null) === canonicalJson(other[field] ?? null);
 
-/** A refusal of ours, for what can be told without asking Meta. */
+/** A refusal of ours, for what is known without asking Meta. */
 export const refusal = (code: string, message: string, field?: string): Failure => ({
   kind: 'refused',
   ...(field === undefined ? {} : { field }),
