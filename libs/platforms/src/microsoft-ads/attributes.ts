@@ -123,7 +123,7 @@ export type CreativeAttributes = {
   readonly status: ServingStatus;
   readonly headlines: readonly TextAttributes[];
   readonly descriptions: readonly TextAttributes[];
-  /** Several only where somebody else wrote them: ours have one. */
+  /** Several only where another user wrote them: ours have one. */
   readonly longHeadline: string | readonly string[] | null;
   readonly businessName: string | null;
   readonly finalUrl: string;
@@ -184,7 +184,7 @@ export type UnsupportedExtension = {
 export const extensionKey = (extension: ExtensionAttributes): string => canonicalJson(extension);
 
 /**
- * An image in a role: ours by the digest of its bytes, somebody else's by the id it has at
+ * An image in a role: ours by the digest of its bytes, another user's by the id it has at
  * Microsoft.
  */
 export type ImageAttributes =

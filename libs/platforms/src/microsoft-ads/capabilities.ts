@@ -272,8 +272,8 @@ const biddingRules: readonly BiddingRule[] = [
 ];
 
 /**
- * A click is told within four hours; conversions come to the day of their click for as long as the
- * goal lets them.
+ * A click is reported within four hours; conversions come to the day of their click for as long as
+ * the goal lets them.
  */
 const reports: ReportRules = {
   levels: ENTITY_KINDS,

@@ -11,7 +11,7 @@ import { type MicrosoftWire, NEWEST_VERSION } from './client/session';
 import { ianaOf } from './time-zones';
 import { UNVERIFIED } from './unverified';
 
-/** Tries credentials and account; what is wrong is told as findings, all at once. */
+/** Tries credentials and account; what is wrong is reported as findings, all at once. */
 export const checkConnection = async (
   wire: MicrosoftWire,
   connection: OpenConnection,
@@ -198,10 +198,7 @@ const OFFSETS_ON = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 export const keepTheSameClock = (one: string, other: string): boolean =>
   OFFSETS_ON.every((moment) => offsetOf(one, moment) === offsetOf(other, moment));
 
-/**
- * Undefined for a zone that nobody knows: it is the same as no other, and as every other unknown
- * one.
- */
+/** Undefined for an unknown zone: it is the same as no other, and as every other unknown one. */
 const offsetOf = (timeZone: string, moment: number): string | undefined => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

@@ -55,7 +55,7 @@ const campaignFacts = async (
     remoteId: campaign.Id,
     status: campaign.Status ?? 'Unknown',
     campaignType,
-    // Nobody knows where those who search are: their clocks are not asked.
+    // The places of those who search are unknown: their clocks do not count.
     schedule: campaign.AdScheduleUseSearcherTimeZone ? [] : schedule,
     start: campaign.StartDate?.slice(0, 10) ?? null,
     end: campaign.EndDate?.slice(0, 10) ?? null,

@@ -26,7 +26,7 @@ const IMMUTABLE: Readonly<Record<EntityKind, readonly string[]>> = {
 const UNTIL_SENT = asAttributes(partsAttributes(NO_PARTS));
 
 /**
- * Microsoft Advertising (REST, API v13 unless told otherwise). One instance holds access tokens and
+ * Microsoft Advertising (REST, API v13 unless set otherwise). One instance holds access tokens and
  * the file of places in memory and is meant to be kept.
  */
 export const createMicrosoftAds = (

@@ -228,7 +228,7 @@ export const imageLinks = (
     };
   });
 
-/** The images that somebody chose, sorted. `digests` names those that we uploaded. */
+/** The chosen images, sorted. `digests` names those that we uploaded. */
 export const imagesOf = (
   links: Links,
   digests: ReadonlyMap<string, string>,

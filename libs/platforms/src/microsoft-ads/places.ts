@@ -188,8 +188,8 @@ class LocationIndex {
 
   /**
    * Best first: the places that the file joins to Google's id, where one is given and joined; else
-   * those of that name, of the type and in the country that were named. All that remain are
-   * answered: names are not unique, and nobody picks one here.
+   * those of that name, of the type and in the country that were named. Returns all that remain:
+   * names are not unique, and none is picked here.
    */
   match(wanted: PlaceName): readonly PlaceMatch[] {
     const joined =

@@ -193,7 +193,7 @@ const finished = async (
   throw unavailable('REPORT_LATE', 'Microsoft did not finish the report in time.');
 };
 
-/** The address is good for five minutes, and whoever knows it needs no token. */
+/** The address is good for five minutes, and a caller that knows it needs no token. */
 const download = async ({ io }: Session, url: string): Promise<Buffer> => {
   const answer = await io
     .send({ method: 'GET', url, headers: {}, counted: false })

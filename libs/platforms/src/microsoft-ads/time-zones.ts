@@ -6,7 +6,7 @@
  * clocks). Not in the table: America/Adak, America/Miquelon, Antarctica/Troll, Australia/Eucla,
  * Australia/Lord_Howe, Pacific/Chatham, Pacific/Easter, Pacific/Gambier, Pacific/Kiritimati,
  * Pacific/Marquesas, Pacific/Norfolk and Pacific/Pitcairn, whose clocks no Microsoft name keeps,
- * and InternationalDateLineWest, where nobody lives.
+ * and InternationalDateLineWest, where no one lives.
  */
 export const TIME_ZONES = {
   Nukualofa: [

@@ -30,15 +30,15 @@ export type DevicesAttributes =
 export interface CampaignAttributes {
   readonly name: string;
   readonly status: string;
-  /** Null when somebody gave it a budget for its whole life instead. */
+  /** Null when it has a budget for its whole life instead. */
   readonly budgetMicros: number | null;
   /** What it pays for, `clicks` or `conversions`; OpenAI's own word for another one. */
   readonly biddingStrategy: { readonly type: string };
   readonly geoTargets: readonly PlaceAttributes[];
   readonly devices: DevicesAttributes;
   /**
-   * YYYY-MM-DD in the ad account's zone; with a time where somebody chose another than the first or
-   * last of the day.
+   * YYYY-MM-DD in the ad account's zone; with a time where another than the first or last of the
+   * day was chosen.
    */
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -64,7 +64,7 @@ export interface AdGroupAttributes {
   readonly contextHints: readonly string[];
 }
 
-/** The one image of a card: ours by its digest, one that somebody else uploaded by OpenAI's id. */
+/** The one image of a card: ours by its digest, another user's by OpenAI's id. */
 export type ImageAttributes =
   | { readonly role: string; readonly sha256: string }
   | { readonly role: string; readonly remoteId: string };
@@ -84,7 +84,7 @@ export const asAdGroup = (attributes: Attributes): AdGroupAttributes =>
 export const asAd = (attributes: Attributes): AdAttributes => attributes as unknown as AdAttributes;
 
 /** Typed attributes as the port carries them. */
-export const asAttributes = (held: object): Attributes => held as Attributes;
+export const asAttributes = (value: object): Attributes => value as Attributes;
 
 /** What makes two rows the same place meant the same way. */
 export const placeKey = ({ openaiLocationId, negative }: PlaceAttributes): string =>

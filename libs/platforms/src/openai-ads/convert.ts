@@ -93,14 +93,14 @@ const judged = (items: readonly SinkConversion[], answer: HttpAnswer): Sending =
  */
 const counted = (items: readonly SinkConversion[], answer: HttpAnswer): Sending => {
   const json = objectIn(answer);
-  const told = UNVERIFIED.countsOfEvents
+  const reported = UNVERIFIED.countsOfEvents
     .map((name) => json[name])
     .find((count) => typeof count === 'number');
   return answeredAlike(
     items,
-    told === undefined || told === items.length
+    reported === undefined || reported === items.length
       ? { outcome: 'taken' }
-      : notAllTaken(Number(told), items.length),
+      : notAllTaken(Number(reported), items.length),
   );
 };
 

@@ -12,7 +12,7 @@ import { UNVERIFIED } from './unverified';
 /**
  * Figures by day of the ad account, a hundred campaigns at a time: one report of what was
  * delivered, one of what was converted. Days that have not come cannot be asked for; conversions of
- * today are not told yet.
+ * today are not reported yet.
  */
 export const readPerformance = (
   session: Session,
@@ -58,7 +58,7 @@ const deliveredIn = async (
 interface ConvertedRows {
   /** Null where conversions are not open to the ad account. */
   readonly rows: readonly PerformanceRow[] | null;
-  /** The first day of which none are told. */
+  /** The first day of which none are reported. */
   readonly before: string;
 }
 
@@ -146,8 +146,8 @@ const INSIGHTS_PAGE = 2_000;
 
 /**
  * Rows of an account report that is cut down to some campaigns, page after page: by day with
- * figures, or one for each object that did anything in the range. Archived objects are told like
- * the others.
+ * figures, or one for each object that did anything in the range. Archived objects are reported
+ * like the others.
  */
 async function* insights(
   session: Session,

@@ -97,7 +97,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** The role that the one image of a card has with us. */
 export const CARD_ROLE = 'SQUARE_MARKETING_IMAGE';
 
-/** OpenAI's platforms by our devices. Tablets are not told from phones. */
+/** OpenAI's platforms by our devices. Tablets are not distinguished from phones. */
 export const DEVICE_PLATFORMS = {
   desktop: ['desktop_web'],
   mobile: ['android_app', 'android_web', 'ios_app', 'ios_web'],
@@ -107,7 +107,7 @@ export const DEVICE_PLATFORMS = {
 const COUNTRY = /^country:([A-Z]{2})$/;
 
 /**
- * Stands for the places of a campaign of which none could be held. Nothing is ever sent with it:
+ * Stands for the places of a campaign of which none could be stored. Nothing is ever sent with it:
  * without places the ads would show everywhere.
  */
 export const NOWHERE = 'none';

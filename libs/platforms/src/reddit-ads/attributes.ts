@@ -29,7 +29,7 @@ export type BiddingAttributes = {
   readonly targetCpaMicros?: number;
 };
 
-/** Whole hours of one day; modifiers are not held. */
+/** Whole hours of one day; modifiers are not stored. */
 export type HoursAttributes = {
   readonly day: Weekday;
   readonly startHour: number;
@@ -56,16 +56,16 @@ export type AdGroupAttributes = {
 };
 
 /**
- * UNHELD: none of the places that were meant can be held, and nobody meant everywhere; such an ad
- * group is never sent.
+ * UNHELD: none of the places that were meant can be stored, and everywhere was not meant; such an
+ * ad group is never sent.
  */
 export type PlaceAttributes =
   | { readonly kind: 'AREA'; readonly redditLocationId: string; readonly negative: boolean }
   | { readonly kind: 'UNHELD' };
 
 /**
- * Tablets go with mobile. Both off where none that was meant can be held; such an ad group is never
- * sent.
+ * Tablets go with mobile. Both off where none that was meant can be stored; such an ad group is
+ * never sent.
  */
 export type DevicesAttributes = { readonly desktop: boolean; readonly mobile: boolean };
 
@@ -93,7 +93,7 @@ export type AdAttributes = {
 export type TextAttributes = { readonly text: string };
 
 /**
- * Reddit keeps no role: an image reads back as a marketing image. Somebody else's is known by its
+ * Reddit keeps no role: an image reads back as a marketing image. Another user's is known by its
  * address at Reddit.
  */
 export type ImageAttributes =

@@ -11,7 +11,7 @@ import type { AdAccount } from './client/objects';
 import { NEWEST_VERSION, type RedditWire } from './client/requests';
 import { Session } from './client/session';
 
-/** Tries credentials, account and version; what is wrong is told as findings, all at once. */
+/** Tries credentials, account and version; what is wrong is reported as findings, all at once. */
 export const checkConnection = async (
   wire: RedditWire,
   connection: OpenConnection,

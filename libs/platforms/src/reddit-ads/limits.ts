@@ -177,8 +177,8 @@ const source = SOURCE.campaign;
 const GOAL = 'The pixel must have counted such an event before (third parties).';
 
 /**
- * What becomes of each strategy. With AWARENESS Reddit bids for views whatever is asked, told as a
- * warning of the plan.
+ * What becomes of each strategy. With AWARENESS Reddit bids for views whatever is asked; the plan
+ * warns of that.
  */
 export const biddingRules: readonly BiddingRule[] = [
   {

@@ -8,7 +8,7 @@ import { UNVERIFIED } from './unverified';
 
 /**
  * Figures by day of the ad account's zone, 200 campaigns at a time, page after page; archived and
- * deleted ones are told like the others.
+ * deleted ones are reported like the others.
  */
 export const readPerformance = (
   session: Session,
@@ -88,7 +88,7 @@ const textIn = (line: JsonObject, key: string): string => {
   throw new PlatformFailure(contradicted(`A report has a line without ${key}.`, 'read'));
 };
 
-/** Nothing is told as null. */
+/** Nothing is reported as null. */
 const figure = (
   line: JsonObject,
   key: string,
@@ -102,8 +102,8 @@ const figure = (
 };
 
 /**
- * Levels that Reddit reports on, each told together with its campaign, and the key of their ids in
- * an answer.
+ * Levels that Reddit reports on, each reported together with its campaign, and the key of their ids
+ * in an answer.
  */
 const REPORTED = {
   campaign: { breakdowns: ['DATE', 'CAMPAIGN_ID'], key: 'campaign_id' },

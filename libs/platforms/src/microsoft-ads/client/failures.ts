@@ -50,7 +50,7 @@ export const classifyError = (
 };
 
 /**
- * The vendor's answer does not fit what was asked: for a create nobody knows whether it was done.
+ * The vendor's answer does not fit what was asked: for a create it is unknown whether it was done.
  */
 export const contradicted = (message: string, nature: Nature, requestId?: string): Failure =>
   lost(nature, { code: 'PLATFORM_CONTRADICTED', message, ...(requestId ? { requestId } : {}) });
@@ -109,7 +109,7 @@ const THROTTLED: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * InternalError, ServiceTimeOut, failed to send to internal server: nobody can tell whether it was
+ * InternalError, ServiceTimeOut, failed to send to internal server: it is unknown whether it was
  * done.
  */
 const TRANSIENT: ReadonlySet<number> = new Set([0, 833, 5612]);
@@ -126,7 +126,9 @@ export const TOKEN_EXPIRED = 109;
  */
 const NAME_TAKEN: ReadonlySet<number> = new Set([1115, 1129, 1214]);
 
-/** A criterion that is there already (4517, 4521): somebody, or the platform itself, was faster. */
+/**
+ * A criterion that is there already (4517, 4521): another user, or the platform itself, was faster.
+ */
 export const CRITERION_EXISTS: ReadonlySet<string> = new Set([
   'CampaignCriterionAlreadyExists',
   'DuplicateCampaignCriterion',

@@ -224,12 +224,12 @@ export interface WireError {
 const MARKER = 'swyid';
 
 /**
- * The wished start date that Microsoft does not hold itself: a past one, or none (it puts the day
+ * The desired start date that Microsoft does not store itself: a past one, or none (it puts the day
  * of creation there).
  */
 const START = 'swystart';
 
-/** Present when no bid was wished: Microsoft puts its smallest bid there. */
+/** Present when no bid was set: Microsoft puts its smallest bid there. */
 const BID = 'swybid';
 
 export const NONE = 'none';

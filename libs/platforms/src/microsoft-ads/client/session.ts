@@ -71,7 +71,7 @@ export interface Writing {
   readonly path: string;
   readonly body: object;
   readonly entity: EntityKind;
-  /** Changes that the gate is told right before the request goes out. */
+  /** Changes that the gate gets right before the request goes out. */
   readonly changes: readonly Change[];
 }
 

@@ -247,17 +247,17 @@ const NAME_TAKEN = 5317;
 const ensureGoal = async (session: Session, action: ActionDraft): Promise<RemoteAction> => {
   if (action.type !== 'UPLOAD_CLICKS') throw unsupported(action);
   const wanted = goalBody(action);
-  const held = await find(session, wanted.Name);
-  if (!held?.Id) {
+  const existing = await find(session, wanted.Name);
+  if (!existing?.Id) {
     return {
       remoteId: await create(session, wanted),
       usableFrom: session.io.now() + conversionRules.actionAgeMs,
       conflicts: [],
     };
   }
-  const changes = changesOf(held, wanted);
-  if (Object.keys(changes).length === 0) return { remoteId: held.Id, conflicts: [] };
-  return { remoteId: held.Id, conflicts: await change(session, held.Id, changes) };
+  const changes = changesOf(existing, wanted);
+  if (Object.keys(changes).length === 0) return { remoteId: existing.Id, conflicts: [] };
+  return { remoteId: existing.Id, conflicts: await change(session, existing.Id, changes) };
 };
 
 const unsupported = ({ type }: ActionDraft): PlatformFailure =>
@@ -309,7 +309,8 @@ const named = (isTaken: boolean, failure: ReturnType<typeof classifyError>): typ
   isTaken ? { ...failure, detail: { ...failure.detail, code: 'REMOTE_NAME_TAKEN' } } : failure;
 
 /**
- * What Microsoft does not let us change is told, not thrown: conversions go to the goal as it is.
+ * What Microsoft does not let us change is reported, not thrown: conversions go to the goal as it
+ * is.
  */
 const change = async (
   session: Session,

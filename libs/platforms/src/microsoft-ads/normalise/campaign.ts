@@ -100,15 +100,15 @@ const knownLanguages = (languages: readonly string[], warn: Warn): readonly stri
 };
 
 /**
- * Negative keywords of a campaign, each once, sorted. Broad ones cannot be held
+ * Negative keywords of a campaign, each once, sorted. Broad ones cannot be stored
  * (spec/platforms/microsoft-ads.md 2b).
  */
 const normaliseNegatives = (
   negatives: readonly NegativeKeywordDraft[],
   warn: Warn,
 ): readonly NegativeAttributes[] => {
-  const held = negatives.flatMap((negative, index) => exactOrPhrase(negative, index, warn));
-  return eachOnce(held, negativeKey, 'negativeKeywords', warn);
+  const kept = negatives.flatMap((negative, index) => exactOrPhrase(negative, index, warn));
+  return eachOnce(kept, negativeKey, 'negativeKeywords', warn);
 };
 
 const exactOrPhrase = (

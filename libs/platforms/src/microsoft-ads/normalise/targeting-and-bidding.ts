@@ -27,7 +27,7 @@ import {
 const FIELD = 'biddingStrategy';
 
 /**
- * Strategies as Microsoft stores them; the two that it rewrites silently are told
+ * Strategies as Microsoft stores them; the two that it rewrites silently get a warning
  * (spec/platforms/microsoft-ads.md 1.8).
  */
 export const normaliseBidding = (
@@ -100,17 +100,17 @@ const unforeseen = (type: never): never => {
 const MAX_NAME = 50;
 
 /**
- * The places Microsoft can hold, each once, sorted. Areas go by Microsoft's location id; one
- * without is left out and told.
+ * The places Microsoft can store, each once, sorted. Areas go by Microsoft's location id; one
+ * without is left out with a warning.
  */
 export const normalisePlaces = (
   places: CampaignDraft['geoTargets'],
   warn: Warn,
 ): readonly PlaceAttributes[] => {
-  const held = places.flatMap((place, index): readonly PlaceAttributes[] =>
+  const kept = places.flatMap((place, index): readonly PlaceAttributes[] =>
     place.kind === 'AREA' ? area(place, index, warn) : [circle(place, index, warn)],
   );
-  return eachOnce(held, placeKey, 'geoTargets', warn);
+  return eachOnce(kept, placeKey, 'geoTargets', warn);
 };
 
 const area = (place: AreaDraft, index: number, warn: Warn): readonly AreaAttributes[] => {
@@ -285,7 +285,7 @@ export const normaliseNetworks = ({ search, searchPartners }: Networks): Network
   display: false,
 });
 
-/** Told once, on the campaign that says so, and not again on each of its ad groups. */
+/** Reported once, on the campaign that says so, and not again on each of its ad groups. */
 export const warnOfNetworks = (networks: Networks | undefined, warn: Warn): void => {
   if (!networks) return;
   if (networks.display) {
@@ -313,11 +313,11 @@ export const normaliseMoney = (
   field: string,
   warn: Warn,
 ): number => {
-  const held = roundToCurrency(micros, currency);
-  if (held !== micros) {
+  const kept = roundToCurrency(micros, currency);
+  if (kept !== micros) {
     warn('MONEY_ROUNDED', field, `The amount is rounded to the smallest unit of ${currency}.`);
   }
-  return held;
+  return kept;
 };
 
 export const normaliseOptionalMoney = (

@@ -200,20 +200,20 @@ const asTimes = ({ StartDate, EndDate }: Pick<Dated, 'StartDate' | 'EndDate'>): 
 });
 
 /**
- * Microsoft puts the day of creation where no start was wished, takes no start in the past, and
- * lets a start that has arrived not be changed. A start that has arrived means nothing any more, so
- * the wished one is kept in a mark instead.
+ * Microsoft puts the day of creation where no start was set, takes no start in the past, and lets a
+ * start that has arrived not be changed. A start that has arrived means nothing any more, so the
+ * desired one is kept in a mark instead.
  */
 export const startOf = (dated: Dated, today: string): string | null => {
-  const held = dated.StartDate ? isoDate(dated.StartDate) : null;
+  const stored = dated.StartDate ? isoDate(dated.StartDate) : null;
   const desired = marksOf(dated.UrlCustomParameters).start;
-  if (desired === undefined || (held !== null && held > today)) return held;
+  if (desired === undefined || (stored !== null && stored > today)) return stored;
   return desired === NONE ? null : desired;
 };
 
 export const endOf = ({ EndDate }: Dated): string | null => {
-  const held = EndDate ? isoDate(EndDate) : null;
-  return held !== null && held < UNVERIFIED.noEndDate.slice(0, 4) ? held : null;
+  const stored = EndDate ? isoDate(EndDate) : null;
+  return stored !== null && stored < UNVERIFIED.noEndDate.slice(0, 4) ? stored : null;
 };
 
 export interface Start {
@@ -221,7 +221,7 @@ export interface Start {
   readonly mark: Pick<Marks, 'start'>;
 }
 
-/** How a wished start is written: as a date while it lies ahead, as a mark otherwise. */
+/** How a desired start is written: as a date while it lies ahead, as a mark otherwise. */
 export const startBody = (desired: string | null, today: string): Start =>
   desired !== null && desired >= today
     ? { sent: { StartDate: wireDate(desired) }, mark: {} }
@@ -233,8 +233,8 @@ export const endBody = (desired: string | null): Pick<Dated, 'EndDate'> => ({
 });
 
 /**
- * A start that lies ahead can be moved; one that was wished away becomes today, which only then is
- * a date Microsoft takes.
+ * A start that lies ahead can be moved; one that was removed becomes today, which only then is a
+ * date Microsoft takes.
  */
 export const startUpdate = (held: Dated, desired: string | null, today: string): Start => {
   const start = startBody(desired, today);

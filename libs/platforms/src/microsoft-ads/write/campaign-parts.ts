@@ -56,9 +56,9 @@ export interface PartRequest {
 type Diffed = readonly { readonly task: PartsTask; readonly diff: PartsDiff }[];
 
 /**
- * The requests that turn what is held into what is wanted: what goes first (a window must be free
- * before another takes it), then changed bids, then what comes; criteria of many campaigns share a
- * request where the vendor lets them.
+ * The requests that turn the present parts into the wanted ones: what goes first (a window must be
+ * free before another takes it), then changed bids, then what comes; criteria of many campaigns
+ * share a request where the vendor lets them.
  */
 export const partRequests = (tasks: readonly PartsTask[]): readonly PartRequest[] => {
   const diffed = tasks.map((task) => ({
@@ -227,7 +227,7 @@ interface PartsDiff {
  */
 type IntentWay = 'replace' | 'update';
 
-/** From what is held to what is wanted, for the named fields only. */
+/** From the present parts to the wanted ones, for the named fields only. */
 const diffParts = (
   after: CampaignAttributes,
   fields: readonly string[],
@@ -259,7 +259,7 @@ const diffParts = (
 };
 
 const PREFIXES: { readonly [field in CriteriaField]: readonly string[] } = {
-  // Devices go only together, so they are set back by an update; an intent is one of a kind.
+  // Devices go only together, so an update resets them; an intent is one of a kind.
   locationIntent: [],
   devices: [],
   geoTargets: ['location/', 'radius/'],

@@ -208,8 +208,8 @@ const sendOwnFields = async (
 };
 
 /**
- * Changes of several requests are better waited for than left half done; others may simply be sent
- * again by whoever asked.
+ * Changes of several requests are better waited for than left half done; the caller may simply send
+ * others again.
  */
 const needsMore = (tasks: readonly UpdateTask[]): boolean =>
   tasks.some(({ fields }) => !fields.every(isOwnField));
@@ -283,7 +283,7 @@ export const OWN_FIELDS = [
   'politicalAdvertising',
 ] as const;
 type OwnField = (typeof OWN_FIELDS)[number];
-/** Dates need to know what is held, and today. */
+/** Dates need the present values, and today. */
 type PlainField = Exclude<OwnField, 'startDate' | 'endDate'>;
 
 const WRITERS: { readonly [field in PlainField]: (after: CampaignAttributes) => Campaign } = {
@@ -311,15 +311,15 @@ export const isOwnField = (field: string): field is OwnField =>
 
 /** A partial update: what is left out stays as it is, an empty string clears. */
 const campaignUpdate = (
-  held: RemoteCampaign,
+  current: RemoteCampaign,
   after: CampaignAttributes,
   fields: readonly string[],
   today: string,
 ): Campaign =>
   Object.assign(
-    { Id: held.Id },
+    { Id: current.Id },
     ...PLAIN_FIELDS.filter((field) => fields.includes(field)).map((field) => WRITERS[field](after)),
-    campaignDatesUpdate(held, after, fields, today),
+    campaignDatesUpdate(current, after, fields, today),
   ) as Campaign;
 
 export interface NewCampaign {
@@ -358,8 +358,8 @@ const newCampaign = (
 };
 
 /**
- * Performance Max must say whether Microsoft may lead people to other pages of the site: nobody
- * asked for that.
+ * Performance Max must say whether Microsoft may lead people to other pages of the site: no field
+ * asks for that.
  */
 const SETTINGS: { readonly [type in ExportedCampaignType]: Campaign } = {
   SEARCH: {},

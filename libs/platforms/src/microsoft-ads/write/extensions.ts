@@ -223,8 +223,8 @@ export interface ExtensionsDiff {
 
 /**
  * From what is linked to what is wanted, for the named fields only. An extension is never changed
- * in place: it may be linked elsewhere too. One that ours cannot say stays while the wish still
- * names it, and is never made.
+ * in place: it may be linked elsewhere too. One that our fields cannot express stays while the
+ * desired state names it, and is never made.
  */
 export const diffExtensions = (
   after: CampaignAttributes,
@@ -338,7 +338,7 @@ const keepExtension = ({ io }: Session, digest: string, id: string): Promise<voi
 
 /**
  * Ids of wanted extensions that exist already: made by us and never linked, because the run was cut
- * off. Of those whose making was begun and whose end nobody knows, an unlinked one of equal content
+ * off. Of those whose creation was begun and whose end is unknown, an unlinked one of equal content
  * is ours.
  */
 const knownExtensions = async (

@@ -8,8 +8,8 @@ import { type Session, withRetries, type WritingSession } from '../client/sessio
 import { type ExportedCampaignType, isExportedType } from '../vocabulary';
 
 /**
- * Where a child stands. The campaign is unknown ('') where a change names the ad group alone and
- * nobody needs to know more.
+ * Where a child stands. The campaign is unknown ('') where a change names the ad group alone and no
+ * caller needs more.
  */
 export interface ParentRef {
   readonly parentId: string;
@@ -73,7 +73,7 @@ export const byParent = <C extends Change>(
 export const campaignTypeIn = ([change]: readonly Change[]): ExportedCampaignType =>
   change && isExportedType(change.campaignType) ? change.campaignType : 'SEARCH';
 
-/** A refusal of ours, for what can be told without asking the platform. */
+/** A refusal of ours, for what is known without asking the platform. */
 export const refusal = (code: string, message: string, field?: string): Failure => ({
   kind: 'refused',
   ...(field ? { field } : {}),
@@ -102,7 +102,7 @@ type Seen = Pick<Observed, 'remoteId' | 'attributes'>;
 
 /**
  * Whether a change may go on: `go`; `done` when the object already is what the change wants (a lost
- * answer); `drifted` when somebody edited it since the plan; `missing` when it is gone.
+ * answer); `drifted` when it was edited since the plan; `missing` when it is gone.
  */
 export const verify = (
   change: Exclude<Change, { action: 'create' }>,
@@ -190,29 +190,29 @@ export interface RenameStep {
 }
 
 /**
- * The order in which names may be given so that no name is held twice, in stages of one request
- * each; empty when no wished name is held by another object of the same wave, since then any order
+ * The order in which names may be given so that no name is used twice, in stages of one request
+ * each; empty when no desired name is used by another object of the same wave, since then any order
  * will do. A circle is opened through a temporary name. Names are compared without case, as
  * Microsoft does.
  */
 export const planRenames = (renames: readonly Rename[]): readonly (readonly RenameStep[])[] => {
-  const held = new Map(renames.map(({ from, remoteId }) => [from.toLowerCase(), remoteId]));
+  const taken = new Map(renames.map(({ from, remoteId }) => [from.toLowerCase(), remoteId]));
   const isFree = ({ to, remoteId }: Rename): boolean =>
-    (held.get(to.toLowerCase()) ?? remoteId) === remoteId;
+    (taken.get(to.toLowerCase()) ?? remoteId) === remoteId;
   if (renames.every(isFree)) return [];
-  return stages(renames, held, isFree);
+  return stages(renames, taken, isFree);
 };
 
 const stages = (
   renames: readonly Rename[],
-  held: Map<string, string>,
+  taken: Map<string, string>,
   isFree: (rename: Rename) => boolean,
 ): readonly (readonly RenameStep[])[] => {
   const steps: (readonly RenameStep[])[] = [];
   let waiting = renames;
   const give = (rename: Rename, name: string): RenameStep => {
-    if (held.get(rename.from.toLowerCase()) === rename.remoteId) {
-      held.delete(rename.from.toLowerCase());
+    if (taken.get(rename.from.toLowerCase()) === rename.remoteId) {
+      taken.delete(rename.from.toLowerCase());
     }
     return { remoteId: rename.remoteId, name };
   };

@@ -7,9 +7,9 @@ import { type PartItem, type PartRequest, partRequests, type PartsTask } from '.
 import { diffExtensions, linkExtensions } from './extensions';
 
 /**
- * Sends the parts of campaigns whose own fields are done, and tells what became of each. When the
- * run is ended early every one of them is told before the reason is thrown: no campaign that exists
- * stays without an outcome.
+ * Sends the parts of campaigns whose own fields are done, and reports what became of each. When the
+ * run is ended early every one of them is reported before the reason is thrown: no campaign that
+ * exists stays without an outcome.
  */
 export async function* finishCampaigns(
   session: WritingSession,
@@ -59,7 +59,7 @@ const applied = ({ change, campaignId, after }: PartsTask): Outcome => ({
 interface PartsResult {
   /** By change id; changes that are not named have all their parts. */
   readonly failures: ReadonlyMap<string, Failure>;
-  /** What ended the run early; to be thrown again after the outcomes are told. */
+  /** What ended the run early; to be thrown again after the outcomes are reported. */
   readonly stopped?: unknown;
 }
 

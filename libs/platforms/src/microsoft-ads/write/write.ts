@@ -227,10 +227,7 @@ const createCalls = (group: readonly CreateChange[]): number => {
   );
 };
 
-/**
- * Files of which nobody knows yet that they are in the library, ten per call; large ones take more
- * calls.
- */
+/** Files that are not yet known to be in the library, ten per call; large ones take more calls. */
 const uploads = (changes: readonly (CreateChange | UpdateChange)[]): number =>
   count(
     new Set(

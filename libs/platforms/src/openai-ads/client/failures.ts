@@ -47,7 +47,7 @@ export const classifyAnswer = (answer: HttpAnswer, purpose: Purpose, level?: Lev
   }
 };
 
-/** The answer does not fit the request: of a create nobody knows whether it was done. */
+/** The answer does not fit the request: of a create it is unknown whether it was done. */
 export const contradicted = (message: string, purpose: Purpose, requestId?: string): Failure =>
   undecided(purpose, {
     code: 'PLATFORM_CONTRADICTED',
@@ -154,6 +154,6 @@ const FIELDS: { readonly [level in Level]: readonly (readonly [param: string, fi
     ],
   };
 
-/** Our field that a refused parameter stands for; undefined when it can not be told. */
+/** Our field that a refused parameter stands for; undefined when that is not known. */
 const fieldOf = (level: Level, param: string): string | undefined =>
   FIELDS[level].find(([beginning]) => param.startsWith(beginning))?.[1];

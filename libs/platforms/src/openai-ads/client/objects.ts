@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 /**
- * Objects as OpenAI answers them (Advertiser API; members that nobody here reads are left out).
+ * Objects as OpenAI answers them (Advertiser API; members that we do not read are left out).
  * Unknown members are normal.
  */
 
@@ -139,7 +139,7 @@ const THEIRS: Readonly<Record<string, 'active' | 'paused'>> = {
   PAUSED: 'paused',
 };
 
-/** OpenAI's word for a state in ours; a word that nobody knows stays as it is. */
+/** OpenAI's word for a state in ours; an unknown word stays as it is. */
 export const statusFrom = (status: string): string => OURS[status] ?? status.toUpperCase();
 
 export const statusTo = (status: string): 'active' | 'paused' => THEIRS[status] ?? 'paused';

@@ -27,18 +27,18 @@ export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAtt
 type Row = CampaignDraft['geoTargets'][number];
 
 /**
- * Places as a set. Circles and places without an id are left out and told. Where places were asked
- * for and none is left, a row stays with which nothing can be sent: the ads must never show
- * everywhere because nobody could say where.
+ * Places as a set. Circles and places without an id are left out with a warning. Where places were
+ * asked for and none is left, a row stays with which nothing can be sent: the ads must never show
+ * everywhere because no place was found.
  */
 const normalisePlaces = (
   places: CampaignDraft['geoTargets'],
   warn: Warn,
 ): readonly PlaceAttributes[] => {
-  const held = places.flatMap((place, index) => normalisePlace(place, index, warn));
-  const isNowhere = places.some(isPositive) && !held.some(({ negative }) => !negative);
+  const kept = places.flatMap((place, index) => normalisePlace(place, index, warn));
+  const isNowhere = places.some(isPositive) && !kept.some(({ negative }) => !negative);
   return sortedSet(
-    isNowhere ? [...held, { kind: 'AREA', openaiLocationId: NOWHERE, negative: false }] : held,
+    isNowhere ? [...kept, { kind: 'AREA', openaiLocationId: NOWHERE, negative: false }] : kept,
     placeKey,
   );
 };
@@ -128,8 +128,8 @@ export const queryIn = (template: string): string | undefined => {
 };
 
 /**
- * A tracking template that only adds words to the landing page's address; any other is left out and
- * told.
+ * A tracking template that only adds words to the landing page's address; any other is left out
+ * with a warning.
  */
 const normaliseTracking = (template: string | null, warn: Warn): string | null => {
   if (!template) return null;

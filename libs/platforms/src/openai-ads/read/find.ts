@@ -100,6 +100,6 @@ const biddingTypeIn = ({ entity, attributes }: Marker): string =>
   (entity === 'adGroup' ? biddingTypeOf(asAdGroup(attributes).biddingStrategy.type) : undefined) ??
   'clicks';
 
-/** An ad's campaign is not known from its parent; nobody asks for it here. */
+/** An ad's campaign is not known from its parent; no caller asks for it here. */
 const campaignOf = ({ entity, parentRemoteId }: Marker): string =>
   entity === 'adGroup' ? (parentRemoteId ?? '') : '';

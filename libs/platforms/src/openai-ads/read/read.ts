@@ -80,8 +80,8 @@ const campaignById = async (session: Session, id: string): Promise<Observed | un
 };
 
 /**
- * Stops as soon as all are there. Archived ones are not told: they are asked for by id, like those
- * that are missing.
+ * Stops as soon as all are there. Archived ones are not listed: they are asked for by id, like
+ * those that are missing.
  */
 const listedCampaigns = async (
   session: Session,

@@ -22,14 +22,14 @@ export const newAdGroup = (change: CreateChange): object => {
  */
 export const adGroupUpdate = (
   { fields, localId, ...change }: UpdateChange,
-  held: WireBidding | null | undefined,
+  current: WireBidding | null | undefined,
 ): object => {
   const after = asAdGroup(change.after);
   return {
     ...(fields.includes('name') ? { name: markedName(after.name, localId) } : {}),
     ...(fields.includes('contextHints') ? { context_hints: after.contextHints } : {}),
     ...(fields.includes('biddingStrategy') || fields.includes('maxCpcMicros')
-      ? biddingOf(after, held)
+      ? biddingOf(after, current)
       : {}),
   };
 };
@@ -44,11 +44,12 @@ export const bidOf = ({ biddingStrategy, maxCpcMicros }: AdGroupAttributes): num
 };
 
 /** Both kinds of campaigns are billed by click. */
-const biddingOf = (after: AdGroupAttributes, held?: WireBidding | null): object => {
+const biddingOf = (after: AdGroupAttributes, current?: WireBidding | null): object => {
   const { type } = after.biddingStrategy;
   const strategy = isSupportedStrategy(type) ? BIDS[type].strategy : type;
   const bid = bidOf(after);
-  const multipliers = strategy === 'fixed_bid' ? (held?.custom_audience_bid_multipliers ?? []) : [];
+  const multipliers =
+    strategy === 'fixed_bid' ? (current?.custom_audience_bid_multipliers ?? []) : [];
   return {
     bidding_config: {
       billing_event_type: 'click',
@@ -60,8 +61,8 @@ const biddingOf = (after: AdGroupAttributes, held?: WireBidding | null): object 
 };
 
 /**
- * What the campaign of an ad group pays for, told by the strategy that it is to have: answers about
- * ad groups do not say it.
+ * What the campaign of an ad group pays for, by the strategy that it is to have: answers about ad
+ * groups do not say it.
  */
 export const biddingTypeFor = ({ entity, after }: CreateChange | UpdateChange): string =>
   (entity === 'adGroup' ? biddingTypeOf(asAdGroup(after).biddingStrategy.type) : undefined) ??

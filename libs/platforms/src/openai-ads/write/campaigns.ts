@@ -42,11 +42,11 @@ export const newCampaign = (change: CreateChange, connection: OpenConnection): o
  */
 export const campaignUpdate = (
   { fields, localId, ...change }: UpdateChange,
-  held: WireTargeting | null | undefined,
+  current: WireTargeting | null | undefined,
   { timeZone }: OpenConnection,
 ): object => {
   const after = asCampaign(change.after);
-  const { startDate, endDate, targeting, tracking } = partsOf(after, timeZone, held);
+  const { startDate, endDate, targeting, tracking } = partsOf(after, timeZone, current);
   const has = (...names: readonly string[]): boolean => names.some((name) => fields.includes(name));
   return {
     ...(has('name') ? { name: markedName(after.name, localId) } : {}),
@@ -62,14 +62,14 @@ const budgetOf = ({ budgetMicros }: CampaignAttributes) => ({
   budget: { daily_spend_limit_micros: budgetMicros },
 });
 
-const partsOf = (after: CampaignAttributes, timeZone: string, held?: WireTargeting | null) => ({
+const partsOf = (after: CampaignAttributes, timeZone: string, current?: WireTargeting | null) => ({
   startDate: {
     start_time: after.startDate === null ? null : momentOf(after.startDate, timeZone, startOfDay),
   },
   endDate: {
     end_time: after.endDate === null ? null : momentOf(after.endDate, timeZone, endOfDay),
   },
-  targeting: { targeting: targetingOf(after, held) },
+  targeting: { targeting: targetingOf(after, current) },
   tracking: {
     landing_page_configuration:
       after.trackingTemplate === null
@@ -80,7 +80,7 @@ const partsOf = (after: CampaignAttributes, timeZone: string, held?: WireTargeti
 
 const targetingOf = (
   { geoTargets, devices }: CampaignAttributes,
-  held: WireTargeting | null | undefined,
+  current: WireTargeting | null | undefined,
 ): object | null => {
   const locations = locationsOf(
     geoTargets.filter(({ negative }) => !negative).map(({ openaiLocationId }) => openaiLocationId),
@@ -93,9 +93,9 @@ const targetingOf = (
     ...(locations ? { locations } : {}),
     ...(excluded ? { excluded_locations: excluded } : {}),
     ...(included ? { platforms: { included } } : {}),
-    ...(held?.custom_audiences ? { custom_audiences: held.custom_audiences } : {}),
-    ...(held?.excluded_custom_audiences
-      ? { excluded_custom_audiences: held.excluded_custom_audiences }
+    ...(current?.custom_audiences ? { custom_audiences: current.custom_audiences } : {}),
+    ...(current?.excluded_custom_audiences
+      ? { excluded_custom_audiences: current.excluded_custom_audiences }
       : {}),
   };
   return Object.keys(targeting).length === 0 ? null : targeting;

@@ -152,7 +152,7 @@ const outcomeOf = async (
 
 /**
  * The same for every sending of one create: our object below its parent. An archived or released
- * object keeps the key that it was made with, so the next one is told from it by naming it.
+ * object keeps the key that it was made with, so the key of the next one names it.
  */
 const createKey = (
   { localId, parentRemoteId }: Pick<CreateChange, 'localId' | 'parentRemoteId'>,

@@ -66,8 +66,8 @@ const changesByFile = (wave: readonly Change[]): ReadonlyMap<string, readonly Ch
 };
 
 /**
- * The file's id, or why there is none. An upload whose end nobody knows is sent again: a second
- * copy harms nobody, and files cannot be listed.
+ * The file's id, or why there is none. An upload whose end is unknown is sent again: a second copy
+ * does no harm, and files cannot be listed.
  */
 const upload = async (
   session: Session,

@@ -22,7 +22,7 @@ import { EVENT_SETTING, eventSettingOf, platformsOf } from './campaigns';
 
 /**
  * Whether a change may go on: `go`; `done` when the object already is what the change wants (a lost
- * answer); `drifted` when somebody edited it since the plan.
+ * answer); `drifted` when it was edited since the plan.
  */
 export const verify = (
   change: Exclude<Change, { action: 'create' }>,
@@ -78,7 +78,7 @@ const biddingTypesOf = (change: UpdateChange | RemoveChange): readonly BiddingTy
   return known === undefined ? ['clicks', 'conversions'] : [known];
 };
 
-/** A refusal of ours, for what can be told without asking the platform. */
+/** A refusal of ours, for what is known without asking the platform. */
 export const refusal = (code: string, message: string, field?: string): Failure => ({
   kind: 'refused',
   ...(field ? { field } : {}),

@@ -91,7 +91,7 @@ const archive = async (session: Session, change: RemoveChange, gate: Gate): Prom
 
 /**
  * One request per object made; one to look and one or two to write per object changed; one per file
- * of which nobody knows yet that it is there.
+ * that is not yet known to be there.
  */
 export const forecast = (waves: readonly (readonly Change[])[]): CallForecast => {
   const changes = waves.flat();

@@ -46,7 +46,7 @@ export const classify = (answer: HttpAnswer, about: About): Failure => {
 };
 
 /**
- * The vendor's answer does not fit what was asked: for a create nobody knows whether it was done.
+ * The vendor's answer does not fit what was asked: for a create it is unknown whether it was done.
  */
 export const contradicted = (message: string, nature: Nature): Failure =>
   lost(nature, { code: 'PLATFORM_CONTRADICTED', message });
@@ -121,7 +121,7 @@ const BY_MEMBER: Readonly<Record<EntityKind, Words>> = {
   keyword: [[/keyword/, 'text']],
 };
 
-/** Our field path for a member such as `data.targeting.keywords[0]`, as far as it can be told. */
+/** Our field path for a member such as `data.targeting.keywords[0]`, as far as it is known. */
 const fieldOf = (member: string | undefined, entity: EntityKind): string | undefined =>
   member === undefined ? undefined : BY_MEMBER[entity].find(([word]) => word.test(member))?.[1];
 

@@ -181,8 +181,8 @@ const isMidnight = (at: DateTime): boolean => at.hasSame(at.startOf('day'), 'sec
 export const startOfDay = (date: string, zone: string): string => vendorTime(midnight(date, zone));
 
 /**
- * When a campaign that has no wish starts: at once, but never on a midnight, which would read as a
- * wish.
+ * When a campaign without a start date starts: at once, but never on a midnight, which would read
+ * as a start date.
  */
 export const startNow = (nowMs: number, zone: string): string => {
   const now = DateTime.fromMillis(nowMs, { zone }).startOf('second');
@@ -194,8 +194,8 @@ export const endOfDay = (date: string, zone: string): string =>
   vendorTime(midnight(date, zone).plus({ days: 1 }));
 
 /**
- * The day that a start stands for: a midnight was wished for; any other moment is only when the
- * campaign was made.
+ * The day that a start stands for: a midnight was set; any other moment is only when the campaign
+ * was made.
  */
 export const startDateOf = (time: string | null | undefined, zone: string): string | null => {
   const at = read(time, zone);

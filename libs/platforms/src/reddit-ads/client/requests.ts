@@ -82,7 +82,7 @@ export class RedditWire {
     };
   }
 
-  /** Pages are followed as given, but no token of ours goes to a stranger's host. */
+  /** Pages are followed as given, but no token of ours goes to an unknown host. */
   private ownAddress(url: string): string {
     if (URL.canParse(url) && new URL(url).origin === new URL(this.rootUrl).origin) return url;
     throw new PlatformFailure(

@@ -72,7 +72,7 @@ export class Session {
     return this.connection.externalAccountId;
   }
 
-  /** A setting that requests need; '' when nobody gave it, which the platform refuses by name. */
+  /** A setting that requests need; '' when it is not set, which the platform refuses by name. */
   setting(name: 'profileId' | 'fundingInstrumentId' | 'pixelId'): string {
     const value = this.connection.settings[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -94,7 +94,7 @@ export interface Writing {
   readonly data: object;
   readonly entity: EntityKind;
   readonly policy?: Policy;
-  /** The change that the gate is told right before the request goes out. */
+  /** The change that the gate gets right before the request goes out. */
   readonly change: Change;
 }
 

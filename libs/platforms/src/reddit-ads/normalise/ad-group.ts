@@ -5,7 +5,7 @@ import type { AdGroupAttributes } from '../attributes';
 import { normaliseKeywords, normaliseTargeting } from './targeting';
 
 /**
- * What Reddit will hold of an ad group: its campaign's targeting, told of there, and its own
+ * What Reddit will store of an ad group: its campaign's targeting, reported there, and its own
  * keywords.
  */
 export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttributes => {
@@ -44,13 +44,13 @@ export const MAX_NAME_LENGTH = 500;
 
 /** The name as far as there is room for it beside the mark. */
 export const normaliseName = (name: string, warn: Warn): string => {
-  const held = fittingName(name, MAX_NAME_LENGTH);
-  if (held !== name) {
+  const kept = fittingName(name, MAX_NAME_LENGTH);
+  if (kept !== name) {
     warn(
       'NAME_SHORTENED',
       'name',
       `Reddit accepts ${MAX_NAME_LENGTH} characters in a name, including our mark. The name is cut.`,
     );
   }
-  return held;
+  return kept;
 };

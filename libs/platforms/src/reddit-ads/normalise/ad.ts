@@ -75,7 +75,7 @@ const isPicture = ({ role }: ImageDraft): boolean => PICTURE_ROLES.includes(role
 const byPlace = (a: ImageDraft, b: ImageDraft): number =>
   PICTURE_ROLES.indexOf(a.role) - PICTURE_ROLES.indexOf(b.role) || (keyOf(a) < keyOf(b) ? -1 : 1);
 
-/** Read back images of somebody else pass through by their address. */
+/** Images of other users that were read back pass through by their address. */
 const asShown = (image: ImageDraft | { readonly remoteId: string }): ImageAttributes =>
   'sha256' in image
     ? { role: 'MARKETING_IMAGE', sha256: image.sha256 }

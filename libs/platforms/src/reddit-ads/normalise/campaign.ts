@@ -14,7 +14,7 @@ import { normaliseName } from './ad-group';
 import { normaliseTargeting } from './targeting';
 
 /**
- * What Reddit will hold of a campaign, and all that is to be told of it, what stands on its ad
+ * What Reddit will store of a campaign, and all that is to be reported of it, what stands on its ad
  * groups and ads included.
  */
 export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAttributes => {
@@ -47,7 +47,10 @@ export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAtt
 
 const FIELD = 'biddingStrategy';
 
-/** The strategy that Reddit can follow with a budget of the campaign; what it becomes is told. */
+/**
+ * The strategy that Reddit can follow with a budget of the campaign; a warning names what it
+ * becomes.
+ */
 const normaliseBidding = (
   { biddingStrategy: draft, objective }: Pick<CampaignDraft, 'biddingStrategy' | 'objective'>,
   warn: Warn,

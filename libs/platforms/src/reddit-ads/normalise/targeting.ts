@@ -81,14 +81,14 @@ const negativesOf = (
 type Row = CampaignDraft['geoTargets'][number];
 
 /**
- * The places that Reddit can hold, each once, sorted. Circles and areas without an id are left out
- * and told. When none is left of those that were meant, the ads would show everywhere: then UNHELD
- * stands there, and nothing is sent.
+ * The places that Reddit can store, each once, sorted. Circles and areas without an id are left out
+ * with a warning. When none is left of those that were meant, the ads would show everywhere: then
+ * UNHELD stands there, and nothing is sent.
  */
 const normalisePlaces = (rows: readonly Row[], warn: Warn): readonly PlaceAttributes[] => {
-  const held = rows.flatMap((row, index) => normalisePlace(row, index, warn));
+  const kept = rows.flatMap((row, index) => normalisePlace(row, index, warn));
   const isMeant = (row: Row): boolean => row.kind === 'RADIUS' || !row.negative;
-  if (rows.some(isMeant) && !held.some(({ negative }) => !negative)) {
+  if (rows.some(isMeant) && !kept.some(({ negative }) => !negative)) {
     warn(
       'PLACE_NOT_RESOLVED',
       'geoTargets',
@@ -96,7 +96,7 @@ const normalisePlaces = (rows: readonly Row[], warn: Warn): readonly PlaceAttrib
     );
     return [{ kind: 'UNHELD' }];
   }
-  const byKey = new Map(held.map((area) => [`${area.redditLocationId} ${area.negative}`, area]));
+  const byKey = new Map(kept.map((area) => [`${area.redditLocationId} ${area.negative}`, area]));
   return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
 };
 
@@ -139,9 +139,9 @@ export const normaliseKeywords = (
 ): readonly KeywordAttributes[] => {
   const byKey = new Map<string, KeywordAttributes>();
   for (const { text, negative } of keywords) {
-    const held = { text: text.trim().replaceAll(/\s+/gu, ' '), negative };
-    const known = byKey.get(keyOf(held));
-    if (!known || held.text < known.text) byKey.set(keyOf(held), held);
+    const kept = { text: text.trim().replaceAll(/\s+/gu, ' '), negative };
+    const known = byKey.get(keyOf(kept));
+    if (!known || kept.text < known.text) byKey.set(keyOf(kept), kept);
   }
   return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
 };

@@ -151,7 +151,7 @@ const adAttributesIn = (
   };
 };
 
-/** Other types of posts are somebody else's and stay what they are. */
+/** Other types of posts belong to other users and stay what they are. */
 const ADTYPES: Readonly<Record<string, AdAttributes['adType']>> = {
   IMAGE: 'SINGLE_IMAGE',
   TEXT: 'RESPONSIVE_SEARCH',

@@ -8,7 +8,7 @@ import { observeAdGroup } from './observe';
 
 /**
  * Campaigns with all they hold, level by level, 200 campaigns at a time, and the posts of their
- * ads. Names are not unique at Reddit, so nobody is looked for by name.
+ * ads. Names are not unique at Reddit, so no object is looked for by name.
  */
 export async function* readScope(
   session: Session,
@@ -45,8 +45,8 @@ async function* readAds(
 }
 
 /**
- * Calls that `readScope` makes. How many ads there are nobody knows before: their posts come on
- * top, ten per call, and pages beyond the first.
+ * Calls that `readScope` makes. The number of ads is not known before: their posts come on top, ten
+ * per call, and pages beyond the first.
  */
 export const readCost = (
   { campaignRemoteIds, entities }: ReadScope,

@@ -89,8 +89,8 @@ type Own =
   | 'expand_targeting';
 
 /**
- * What somebody chose at Reddit itself and we have no words for: a patch replaces the whole, so it
- * is said again.
+ * What a user chose at Reddit itself and our fields cannot express: a patch replaces the whole, so
+ * it is said again.
  */
 const KEPT = [
   'carriers',
@@ -111,9 +111,9 @@ const KEPT = [
 const EVERY_PLACEMENT = { locations: ['FEED', 'COMMENTS_PAGE'] };
 
 /** The whole targeting of an ad group. Reddit must not widen it by itself. */
-const targetingBody = (after: AdGroupAttributes, held: Targeting | null | undefined): Body => ({
+const targetingBody = (after: AdGroupAttributes, current: Targeting | null | undefined): Body => ({
   ...EVERY_PLACEMENT,
-  ...keptOf(held ?? {}),
+  ...keptOf(current ?? {}),
   ...ownOf(after),
 });
 
@@ -140,16 +140,17 @@ const ownOf = ({
   };
 };
 
-const keptOf = (held: Targeting): Body =>
+const keptOf = (current: Targeting): Body =>
   Object.fromEntries(
-    KEPT.flatMap((member) => (isSaid(held[member]) ? [[member, held[member]]] : [])),
+    KEPT.flatMap((member) => (isSaid(current[member]) ? [[member, current[member]]] : [])),
   );
 
 const isSaid = (value: unknown): boolean =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 
 /**
- * Why these fields of an ad group must not be sent: its ads would show to people that nobody meant.
+ * Why these fields of an ad group must not be sent: its ads would show to people who were not
+ * meant.
  */
 const unsendable = (
   { geoTargets, devices }: AdGroupAttributes,

@@ -59,14 +59,14 @@ export const campaignKind: LevelKind<Campaign> = {
       session,
       change.localId,
     );
-    const held = await session.write<Campaign>({
+    const updated = await session.write<Campaign>({
       method: 'PATCH',
       path: objectPath('campaign', change.remoteId),
       data,
       entity: 'campaign',
       change,
     });
-    return observeCampaign(held, session.connection.timeZone);
+    return observeCampaign(updated, session.connection.timeZone);
   },
 };
 

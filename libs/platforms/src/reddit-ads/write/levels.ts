@@ -34,7 +34,7 @@ export interface LevelKind<Source = unknown> {
   ): Promise<Observed>;
 }
 
-/** A refusal of ours, for what can be told without asking the platform. */
+/** A refusal of ours, for what is known without asking the platform. */
 export const refusal = (code: string, message: string, field?: string): Failure => ({
   kind: 'refused',
   ...(field === undefined ? {} : { field }),

@@ -21,7 +21,7 @@ interface Keyed extends PostNeed {
 
 /**
  * Makes sure that every post is there; answers, by change, its id or why it is not. Posts are
- * remembered by their content, as files are by theirs: what was begun and whose end nobody knows is
+ * remembered by their content, as files are by theirs: what was begun and whose end is unknown is
  * looked for before another is made.
  */
 export const ensurePosts = async (
@@ -68,7 +68,7 @@ const made = async (
   return results;
 };
 
-/** Written down before anything leaves; returns those whose earlier end nobody knows. */
+/** Written down before anything leaves; returns those whose earlier end is unknown. */
 const begun = async (
   { io }: WritingSession,
   missing: readonly Keyed[],
@@ -111,7 +111,10 @@ const start = async (
   }
 };
 
-/** Where Reddit can fetch the image: the public address of ours, or its own of somebody else's. */
+/**
+ * Where Reddit can fetch the image: the public address of ours, or Reddit's own address of another
+ * user's.
+ */
 const addressOf = async (
   { io }: WritingSession,
   { picture }: PostContent,
@@ -279,7 +282,7 @@ interface PostContent {
   readonly picture?: Picture;
 }
 
-/** An image, ours by its digest or somebody else's by its address at Reddit, and where it leads. */
+/** An image, ours by its digest or another user's by its address at Reddit, and where it leads. */
 export interface Picture {
   readonly sha256?: string;
   readonly remoteId?: string;

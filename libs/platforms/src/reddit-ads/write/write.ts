@@ -208,7 +208,7 @@ const sent = async (
   }
 };
 
-/** The answer is the whole object: what it holds now is told as it is. */
+/** The answer is the whole object: its present state is reported as it is. */
 const applied = (
   { id }: CreateChange | UpdateChange,
   { remoteId, attributes }: Observed,
@@ -227,7 +227,7 @@ const growthOf = ({
 
 /**
  * Whether a change may go on: `go`; `done` when the object already is what the change wants (a lost
- * answer); `drifted` when somebody edited it since the plan; `missing` when it is gone.
+ * answer); `drifted` when it was edited since the plan; `missing` when it is gone.
  */
 const verify = (
   change: Exclude<Change, { action: 'create' }>,
