@@ -93,11 +93,11 @@ describe('deliver handler', () => {
       const action = await space.action();
       await space.conversions(action, 1);
       let late: Promise<unknown> = Promise.resolve();
-      // Bound here: somebody else's transaction, not that of the work.
+      // Bound here: another transaction, not that of the work.
       const acceptAnother = AsyncResource.bind(() => space.conversions(action, 1));
       const { deliveries } = space;
       const nextDue = deliveries.nextDue.bind(deliveries);
-      // Accepted after the last look of the turn, while the work is held: `wake` does nothing to
+      // Accepted after the last look of the turn, while the work is leased: `wake` does nothing to
       // it.
       deliveries.nextDue = async (...all) => {
         const next = await nextDue(...all);

@@ -20,7 +20,7 @@ export interface EmulatorOptions {
 
 export interface RunningEmulators {
   readonly url: string;
-  /** Cuts open connections, held answers included. */
+  /** Cuts open connections, delayed answers included. */
   close(): Promise<void>;
 }
 

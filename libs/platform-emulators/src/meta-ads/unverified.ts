@@ -5,7 +5,7 @@
 export const UNVERIFIED = {
   /** How long the review of an ad takes here. */
   reviewMinutes: 10,
-  /** Rows of a list without a wish, and the most that a wish gets. */
+  /** Rows of a list whose request names no size, and the most that a request gets. */
   page: { usual: 25, most: 5_000 },
   /**
    * Scores and hourly limits are documented for the full access tier; that the score is a sliding

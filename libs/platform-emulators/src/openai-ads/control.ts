@@ -132,7 +132,7 @@ function changedFeatures(features: AccountFeatures, changes: Fields): AccountFea
   return { ...features, ...changes };
 }
 
-/** Everything that is held, archived objects included. */
+/** Everything that is stored, archived objects included. */
 export function remoteObjects(
   world: World,
   { kind, accountId }: ObjectFilter,

@@ -27,7 +27,7 @@ export const UNVERIFIED = {
   smallestDailyBudgetMicros: { JPY: 100_000_000, KRW: 1_000_000_000 } as Readonly<
     Record<string, number>
   >,
-  /** A bid below this is told as too low. */
+  /** A bid below this is reported as too low. */
   reliableBidMicros: { impression: 5_000, click: 300_000 },
   /** The longest query string template and hint. */
   templateLength: 2_048,
@@ -53,8 +53,8 @@ export const UNVERIFIED = {
   /** A key of an account that was closed. */
   closedAccountStatus: 403,
   /**
-   * Query parameters that the vendor adds itself: a destination that has them is told as a serving
-   * issue.
+   * Query parameters that the vendor adds itself: a destination that has them is reported as a
+   * serving issue.
    */
   reservedQueryParams: ['oppref'],
   /** Code of an ad that was approved with limits, when the verdict names none. */

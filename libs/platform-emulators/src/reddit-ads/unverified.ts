@@ -11,7 +11,7 @@ export const UNVERIFIED = {
    * refresh does.
    */
   refreshTokenGraceSeconds: 300,
-  /** Items on a page nobody gave a size for; seen by third parties. */
+  /** Items on a page whose request names no size; seen by third parties. */
   defaultPageSize: 50,
   /**
    * How long `effective_status` keeps telling the state before a change; the document says minutes.
@@ -50,7 +50,7 @@ export const UNVERIFIED = {
   },
   /**
    * How old an event may be, and how far ahead of now; both were seen to be taken to the
-   * millisecond by somebody else's code.
+   * millisecond by third-party code.
    */
   eventAgeMs: 7 * 86_400_000,
   eventAheadMs: 300_000,

@@ -9,7 +9,7 @@ import { emulatorEndpoints } from '../transport/endpoints';
 import { openaiAds } from './index';
 import { harness } from './testing/contract-harness';
 
-/** The connector alone: nothing is told of bindings but what a test tells. */
+/** The connector alone: it knows only the bindings that a test passes. */
 const bare: ContractHarness = {
   ...harness,
   connector: (url) => openaiAds({ endpoints: emulatorEndpoints(url).openai }),

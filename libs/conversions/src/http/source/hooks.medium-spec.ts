@@ -401,7 +401,8 @@ describe('secrets are rolled', () => {
 });
 
 /**
- * The last of this file: from here on the address of the tests is a stranger's who asked too often.
+ * The last of this file: from here on the address of the tests is that of an unknown caller who
+ * asked too often.
  */
 describe('a stranger who asks too often', () => {
   it('is counted against its address, which stops no signed one', async () => {

@@ -200,7 +200,7 @@ describe('shuffled reports', () => {
 
   /**
    * What a provider tells of three orders: two of them sold twice, partial refunds, a full one, one
-   * refund told twice, and one of a moment before the sale.
+   * refund reported twice, and one of a moment before the sale.
    */
   const reports: readonly { readonly sold?: object; readonly changed?: object }[] = [
     { sold: sale('o-1', 'click-1', 100) },

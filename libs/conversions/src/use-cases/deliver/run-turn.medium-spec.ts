@@ -265,9 +265,7 @@ describe('ask after sent', () => {
     space = new DeliverySpace(bench);
   });
 
-  /**
-   * What the platform tells of a request, by the ids that it held; undefined while it works on it.
-   */
+  /** What the platform reports of a request, by the ids in it; undefined while it works on it. */
   type Tell = (ids: readonly string[]) => readonly Verdict[] | undefined;
 
   /** A platform that tells later. Answers the requests that it was asked after. */

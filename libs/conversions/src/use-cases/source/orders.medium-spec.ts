@@ -76,7 +76,7 @@ const makeAction = () =>
     valueSettings: { type: 'variableValue' },
   });
 
-/** Prices in euros, paid in dollars: refunds are told in dollars. */
+/** Prices in euros, paid in dollars: refunds are reported in dollars. */
 const converted = stripe(
   'checkout.session.completed',
   session({
@@ -103,7 +103,7 @@ const permutations = <T>(items: readonly T[]): readonly (readonly T[])[] =>
 const EVENTS = statement(
   'select t."id", t."order_id" as "orderId", t."value_micros"::float8 / 1000000 as value, t."claim", t."confirmed_by" as "confirmedBy" from "conversions"."event" t where t."space_id" = $1',
 );
-/** What platforms are told last, of all that joined a conversion. */
+/** What platforms get last, of all that joined a conversion. */
 const LAST = statement(`
   select t."type", t."value_micros"::float8 / 1000000 as value, t."original_id" as "originalId" from "conversions"."adjustment" t where t."space_id" = $1 and t."original_id" is not null
   order by t."type" = 'RETRACTION' desc, t."occurred_at" desc limit 1`);

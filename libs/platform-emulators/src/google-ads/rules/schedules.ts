@@ -203,7 +203,7 @@ const order: Rule = ({ next }) => {
     : [];
 };
 
-/** Only what changes is held against the clock: an ended campaign can still be renamed. */
+/** Only what changes is compared with the clock: an ended campaign can still be renamed. */
 const notInThePast: Rule = ({ next, previous, customer, now }) => {
   const today = `${todayIn(customer.timeZone, now)} 00:00:00`;
   return ['startDateTime', 'endDateTime'].flatMap((member) => {

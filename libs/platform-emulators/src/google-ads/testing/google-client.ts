@@ -72,7 +72,7 @@ export class GoogleClient {
     return call(method, `${this.url}/google-ads/v25/${path}`, body, this.headers({}));
   }
 
-  /** Every answer is held against Google's own protos, where they are at hand. */
+  /** Every answer is checked against Google's own protos, where they are at hand. */
   private async checked(
     method: string,
     path: string,

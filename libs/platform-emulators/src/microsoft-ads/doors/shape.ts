@@ -50,7 +50,7 @@ type Json = Readonly<Record<string, unknown>>;
 /**
  * Reads a value by its shape: a copy with the answered spelling of every `Type`. What does not fit
  * is added to `found`. A null member is one that was not given, whatever its name: the vendor's own
- * client sends every member that nobody set as null.
+ * client sends every member that is not set as null.
  */
 export function readShape(value: unknown, shape: Shape, path: string, found: Found): unknown {
   if (value === null || value === undefined) return null;

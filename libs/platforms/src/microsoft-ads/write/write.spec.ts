@@ -105,7 +105,7 @@ describe('what applying takes, said beforehand', () => {
   });
 });
 
-/** Gives the names one stage after the other, as Microsoft would: no name may be held twice. */
+/** Gives the names one stage after the other, as Microsoft would: no name may be used twice. */
 const play = (renames: readonly Rename[]): readonly string[] => {
   const names = new Map(renames.map(({ remoteId, from }) => [remoteId, from]));
   for (const { remoteId, name } of planRenames(renames).flat()) {
