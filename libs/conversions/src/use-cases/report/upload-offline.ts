@@ -150,7 +150,7 @@ export class UploadOffline {
       path,
     );
     const event: ConversionEvent = {
-      ...NOBODY,
+      ...WITHOUT_PERSON,
       spaceId,
       id,
       door: 'offline',
