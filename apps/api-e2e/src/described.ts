@@ -13,6 +13,8 @@ interface Operation {
   readonly security?: readonly Json[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> };
+  /** Absent where sessions open a route. */
+  readonly 'x-required-scopes'?: readonly string[];
   /** In the application API alone. */
   readonly 'x-session-needs'?: 'nothing' | 'person' | 'confirmed' | 'recent';
 }
@@ -48,9 +50,15 @@ export const APP_OPERATIONS = operationsOf('app-openapi.json');
 
 export const isOfApp = ({ path }: Pick<Described, 'path'>): boolean => path.startsWith('/app/');
 
+/** A provider calls it, and its signature is all that it needs. */
+export const isSigned = ({ operation }: Described): boolean =>
+  operation['x-required-scopes']?.length === 0 &&
+  operation.security?.every((each) => Object.keys(each).length === 0) === true;
+
 /** What a route of the application API needs; throws for one that does not say it. */
-export const needsOf = ({ operation, path }: Described) => {
-  const needs = operation['x-session-needs'];
+export const needsOf = (one: Described) => {
+  const { operation, path } = one;
+  const needs = isSigned(one) ? 'nothing' : operation['x-session-needs'];
   if (needs === undefined) throw new Error(`${path} does not say what it needs of a session`);
   return needs;
 };

@@ -7189,7 +7189,7 @@ export interface components {
              */
             results: components["schemas"]["ConversionResultDto"][];
             /**
-             * @description What the payload held that cannot be stored, and was replaced. Absent when nothing was.
+             * @description Parts of the payload that cannot be stored and were replaced. Absent when nothing was.
              * @example [
              *       {
              *         "path": "/data/object/customer_details/name",
@@ -7897,7 +7897,7 @@ export interface components {
              */
             results: components["schemas"]["ConversionResultDto"][];
             /**
-             * @description What the payload held that cannot be stored, and was replaced. Absent when nothing was.
+             * @description Parts of the payload that cannot be stored and were replaced. Absent when nothing was.
              * @example [
              *       {
              *         "path": "/data/object/customer_details/name",
@@ -8112,12 +8112,12 @@ export interface components {
         };
         IdentifiedDto: {
             /**
-             * @description Somebody was known by this address or id before. Always false for a website.
+             * @description A person was known by this address or id before. Always false for a website.
              * @example true
              */
             matched: boolean;
             /**
-             * @description Clicks of the last 90 days, the most recent first. A website is told its own only.
+             * @description Clicks of the last 90 days, the most recent first. A website gets only its own.
              * @example [
              *       {
              *         "kind": "gclid",
@@ -8588,7 +8588,7 @@ export interface components {
              */
             received: boolean;
             /**
-             * @description What the payload held that cannot be stored, and was replaced. Absent when nothing was.
+             * @description Parts of the payload that cannot be stored and were replaced. Absent when nothing was.
              * @example [
              *       {
              *         "path": "/data/object/customer_details/name",
@@ -8671,7 +8671,7 @@ export interface components {
              */
             matched: "clickId" | "email" | "phone" | "externalId" | "none";
             /**
-             * @description What the person agreed to, as was known when it was accepted; null where nobody said. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later.
+             * @description What the person agreed to, as was known when it was accepted; null where no consent was stated. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later.
              * @example {
              *       "ad_user_data": "GRANTED",
              *       "ad_personalization": "DENIED"
@@ -8875,7 +8875,7 @@ export interface components {
              */
             matched: "clickId" | "email" | "phone" | "externalId" | "none";
             /**
-             * @description What the person agreed to, as was known when it was accepted; null where nobody said. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later.
+             * @description What the person agreed to, as was known when it was accepted; null where no consent was stated. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later.
              * @example {
              *       "ad_user_data": "GRANTED",
              *       "ad_personalization": "DENIED"
