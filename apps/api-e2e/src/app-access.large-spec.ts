@@ -283,8 +283,26 @@ describe('what another account has', () => {
     foreign = await givenSignedIn(other, newAddress());
     const listed = (await foreign.send('/app/sessions')).body.data as readonly { id: string }[];
     const { websiteKeyId } = await system.admin.createWebsiteKey(other.spaceId);
-    Object.assign(ids, { ses: listed[0]!.id, tok: other.tokenId, wbk: websiteKeyId });
+    // Two of each, so that every list has a second page.
+    await system.admin.createWebsiteKey(other.spaceId);
+    await system.admin.createToken(other.account.accountId, ['campaigns:read']);
+    await givenSignedIn(other, newAddress());
+    const inv = await invitedTwice();
+    Object.assign(ids, { ses: listed[0]!.id, tok: other.tokenId, wbk: websiteKeyId, inv });
   }, 60_000);
+
+  /** The id of one of the two invitations of `other`. */
+  const invitedTwice = async (): Promise<string> => {
+    const invite = async (): Promise<string> => {
+      const host = await givenParty(system);
+      const path = `/api/v1/spaces/${host.spaceId}/members`;
+      const body = { email: other.account.email, role: 'VIEWER' };
+      const answer = await host.send(path, { method: 'POST', body });
+      return (answer.body.data as { readonly id: string }).id;
+    };
+    await invite();
+    return invite();
+  };
 
   it.each(named(APP_OPERATIONS.filter(({ path }) => path.includes('{'))))(
     '%s answers as it answers to an unknown id',
@@ -338,9 +356,6 @@ describe('what another account has', () => {
       ({ path }) => path,
     ),
   )('%s shows nothing of it by its cursor', async (path) => {
-    await Promise.all([1, 2].map(() => system.admin.createWebsiteKey(other.spaceId)));
-    await system.admin.createToken(other.account.accountId, ['campaigns:read']);
-    await givenSignedIn(other, newAddress());
     const first = await foreign.send(`${path}?limit=1`);
     const cursor = String((first.body.meta as { nextCursor: string }).nextCursor);
     const idsOf = ({ body }: RawAnswer): readonly string[] =>
