@@ -15,6 +15,11 @@ const axeSource = readFileSync(
 export const startChromium = (): Promise<Browser> =>
   launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 
+/** What a page's own window has, as far as it is asked for. */
+interface BrowserWindow {
+  getComputedStyle(element: unknown): { readonly backgroundColor: string };
+}
+
 /** The pages of the console in a browser of their own, as a person uses them. */
 export class ConsolePages {
   private constructor(
@@ -71,6 +76,12 @@ export class ConsolePages {
   /** Everything that axe finds against WCAG 2.2 A and AA on the page, and that no script of ours ran. */
   async expectAccessible(): Promise<void> {
     expect(await this.page.$$('script')).toHaveLength(0);
+    // Its policy lets one style in, by the digest of it: a page without it is bare.
+    const background = await this.page.$eval(
+      'header',
+      (header) => (globalThis as unknown as BrowserWindow).getComputedStyle(header).backgroundColor,
+    );
+    expect(background).not.toBe('rgba(0, 0, 0, 0)');
     const { violations } = await this.page.evaluate(async (source) => {
       // The policy of the page allows no script: axe is run from outside of it.
       (0, eval)(source);
