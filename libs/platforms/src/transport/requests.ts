@@ -47,7 +47,8 @@ export const jsonText = (value: unknown): string =>
       (typeof written === 'number' && !Number.isFinite(written)) ||
       (written === null && original instanceof Object) ||
       (written === undefined && Array.isArray(this));
-    if (isBroken)
+    if (isBroken) {
       throw new TypeError(`The value of ${member} cannot be sent: ${String(original)}.`);
+    }
     return written;
   });

@@ -95,8 +95,9 @@ export class WatchLineage implements OnApplicationBootstrap {
    */
   async restoreToReport(tenant: Tenant): Promise<Date | null> {
     const restoredAt = await this.look();
-    if (!restoredAt || this.clock.now().getTime() - restoredAt.getTime() > REPORTED_FOR_MS)
+    if (!restoredAt || this.clock.now().getTime() - restoredAt.getTime() > REPORTED_FOR_MS) {
       return null;
+    }
     return (await this.lineages.hasSyncedSince(tenant, restoredAt)) ? null : restoredAt;
   }
 
