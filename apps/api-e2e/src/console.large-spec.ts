@@ -118,6 +118,23 @@ it('a stranger registers, confirms, sets up a second factor, signs in with it an
   expect(await textOf('table')).toContain('REVOKED');
 }, 120_000);
 
+it('a website key is made for a Space, listed and revoked', async () => {
+  await signIn(await givenRegistered());
+  await open('/console/tools/website-keys');
+  await expectAccessible();
+  await fill({ origins: 'example.com' });
+  await press('Make the website key');
+  expect(await textOf('.refused')).toContain('https://');
+  await expectAccessible();
+  await fill({ origins: 'https://example.com https://*.example.com' });
+  await press('Make the website key');
+  expect(await textOf('#key')).toMatch(/^swy_pub_\w+$/);
+  expect(await textOf('table')).toContain('https://example.com, https://*.example.com');
+  await expectAccessible();
+  await press('Revoke');
+  expect(await textOf('table')).toContain('REVOKED');
+}, 120_000);
+
 it('who forgot the password sets a new one by the link of a mail', async () => {
   const email = await givenRegistered();
   await open('/console/forgot-password');
@@ -235,6 +252,7 @@ it('every page of the signed-in sends strangers to the sign-in', async () => {
   for (const path of [
     '/console',
     '/console/tools/api',
+    '/console/tools/website-keys',
     '/console/second-factor',
     '/console/proof',
   ]) {

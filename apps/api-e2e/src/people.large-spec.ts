@@ -515,6 +515,20 @@ describe('website keys', () => {
     );
     expect(key).toMatch(/^swy_pub_/);
     expect(refusal(await other.post('/app/website-keys', body))).toEqual([404, 'NOT_FOUND']);
+    const report = (event: object): Promise<Response> =>
+      fetch(`${system.apiUrl}/api/v1/conversions/events`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${key}`,
+          origin: 'https://example.com',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ events: [event, event] }),
+      });
+    expect((await report({ event: 'lead', email: 'ada@customers.example' })).status).toBe(202);
+    expect(dataOf(await browser.send('/app/website-keys'))).toMatchObject([
+      { id, status: 'ACTIVE', usedToday: { events: 2, visitors: 0 } },
+    ]);
     const path = `/app/website-keys/${id}`;
     expect(refusal(await other.send(path, { method: 'DELETE' }))).toEqual([404, 'NOT_FOUND']);
     expect((await browser.send(path, { method: 'DELETE' })).status).toBe(204);

@@ -25,6 +25,12 @@ const planned = async (plan: Plan, subscription: 'active' | 'expired' | 'none' =
 const post = (party: Party, path: string, body: object): Promise<RawAnswer> =>
   party.send(path, { method: 'POST', body });
 
+/** A busy machine answers 503 to who waits too long for the account, and the client asks again. */
+const postUntilAnswered = async (party: Party, path: string, body: object): Promise<RawAnswer> => {
+  const answer = await post(party, path, body);
+  return answer.status === 503 ? postUntilAnswered(party, path, body) : answer;
+};
+
 const dataOf = <T>(answer: RawAnswer): T => {
   expect([answer.status < 300, answer.text]).toEqual([true, answer.text]);
   return answer.body.data as T;
@@ -156,7 +162,9 @@ describe('the plan', () => {
   it('is never passed by 200 requests at once', async () => {
     const party = await planned('starter');
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => post(party, '/api/v1/spaces', { name: 'Mine' })),
+      Array.from({ length: 200 }, () =>
+        postUntilAnswered(party, '/api/v1/spaces', { name: 'Mine' }),
+      ),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(2);

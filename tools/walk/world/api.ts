@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { BrakeMoveFacade } from '@switchyard/budgets';
 import { CatalogModule } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
+import { ActionNamesakes } from '@switchyard/conversions';
 import {
   Authenticator,
   createHttpApp,
@@ -12,6 +14,7 @@ import {
 import { generateSealingKeys, IdentityModule, readKeyRing } from '@switchyard/identity';
 import { IdempotencyStore, SCOPES, type Tenant } from '@switchyard/kernel';
 import { Leases, Outbox, QUEUE_SETTINGS } from '@switchyard/queue-kit';
+import { ReportingFacade } from '@switchyard/reporting';
 import {
   IdentityAccountSettings,
   SyncEngineModule,
@@ -129,6 +132,11 @@ export class WalkApi {
       { provide: QUEUE_SETTINGS, useValue: settings },
       { provide: Authenticator, useValue: new OpenDoor() },
       { provide: IdempotencyStore, useValue: new NothingStored() },
+      // A move to another Space needs all contexts, and no walk moves a campaign.
+      ...[ActionNamesakes, BrakeMoveFacade, ReportingFacade].map((provide) => ({
+        provide,
+        useValue: {},
+      })),
     ];
     @Module({
       imports: [

@@ -90,6 +90,14 @@ export class FlexibleRateLimiter extends RateLimiter implements WebsiteAllowance
     return { usedToday: (await this.days.get(key))?.consumedPoints ?? 0, resetsAt };
   }
 
+  /** What a website key has reported today (UTC), of `WEBSITE_DAY`. */
+  async ofWebsiteKey(websiteKeyId: string): Promise<Record<WebsiteReport, number>> {
+    const taken = async (what: WebsiteReport): Promise<number> =>
+      (await this.days.get(this.today(`${websiteKeyId}:${what}`).key))?.consumedPoints ?? 0;
+    const [events, visitors] = await Promise.all([taken('events'), taken('visitors')]);
+    return { events, visitors };
+  }
+
   /**
    * Counted first and given back when it was too much: two batches at once are never both let in
    * for the same rest.

@@ -89,6 +89,7 @@ import { RegistrationPages, SignInPages } from './console/people-pages.controlle
 import { ProofPages } from './console/proof-pages.controller';
 import { PlanPages } from './console/plan-pages.controller';
 import { AccountPages, ToolsPages } from './console/tools-pages.controller';
+import { WebsiteKeysPages } from './console/website-keys-pages.controller';
 import { ConnectionsController } from './connections.controller';
 import {
   CredentialAuthenticator,
@@ -213,6 +214,7 @@ const controllers = [
   OpenIdPages,
   InvitationsPages,
   ToolsPages,
+  WebsiteKeysPages,
   AccountPages,
   AccountController,
   PlanController,

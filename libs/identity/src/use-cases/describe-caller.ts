@@ -32,11 +32,16 @@ export interface UseOfDay {
   readonly resetsAt: Date;
 }
 
-/**
- * What an account drew from its allowance of the day. Provided by the application, which counts.
- */
+/** What a website key reported today (UTC). */
+export interface WebsiteKeyUse {
+  readonly events: number;
+  readonly visitors: number;
+}
+
+/** What was drawn from allowances of the day. Provided by the application, which counts. */
 export abstract class DailyUse {
   abstract ofAccount(accountId: string): Promise<UseOfDay>;
+  abstract ofWebsiteKey(websiteKeyId: string): Promise<WebsiteKeyUse>;
 }
 
 /**

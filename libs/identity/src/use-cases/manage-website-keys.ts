@@ -20,6 +20,7 @@ import {
   spaceNotFound,
   type WebsiteKey,
 } from '../domain';
+import { DailyUse, type WebsiteKeyUse } from './describe-caller';
 import { noSuchWebsiteKey } from './refusals';
 
 export interface NewWebsiteKey {
@@ -107,6 +108,9 @@ export class RevokeWebsiteKey {
   }
 }
 
+/** A website key as its account sees it. */
+export type UsedWebsiteKey = Omit<WebsiteKey, 'digest'> & { readonly usedToday: WebsiteKeyUse };
+
 /** Tools → API: the website keys of the Spaces that the signed-in user's account owns. */
 @Injectable()
 export class ManageOwnWebsiteKeys {
@@ -115,11 +119,18 @@ export class ManageOwnWebsiteKeys {
     private readonly spaces: Spaces,
     private readonly createKey: CreateWebsiteKey,
     private readonly revokeKey: RevokeWebsiteKey,
+    private readonly daily: DailyUse,
   ) {}
 
   /** Newest first, revoked ones too. */
-  async list({ accountId }: Visitor): Promise<readonly Omit<WebsiteKey, 'digest'>[]> {
-    return (await this.keys.ofAccount(accountId)).map(({ digest: _digest, ...shown }) => shown);
+  async list({ accountId }: Visitor): Promise<readonly UsedWebsiteKey[]> {
+    const keys = await this.keys.ofAccount(accountId);
+    return Promise.all(
+      keys.map(async ({ digest: _digest, ...shown }) => ({
+        ...shown,
+        usedToday: await this.daily.ofWebsiteKey(shown.id),
+      })),
+    );
   }
 
   /** Throws NOT_FOUND for a Space of another account, and VALIDATION_ERROR. */

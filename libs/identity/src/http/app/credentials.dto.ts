@@ -1,6 +1,16 @@
-import { IdOf, ListOf, OneOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
+import {
+  IdOf,
+  ListOf,
+  Nested,
+  OneOf,
+  Text,
+  Timestamp,
+  WEBSITE_DAY,
+  WholeNumber,
+} from '@switchyard/http-kit';
 import { type Scope, SCOPES } from '@switchyard/kernel';
-import { type AccessToken, LONGEST_TOKEN_DAYS, MOST_ORIGINS, type WebsiteKey } from '../../domain';
+import { type AccessToken, LONGEST_TOKEN_DAYS, MOST_ORIGINS } from '../../domain';
+import type { UsedWebsiteKey } from '../../use-cases/manage-website-keys';
 
 const scopes = () =>
   ListOf(OneOf(SCOPES, { description: 'A scope.', example: 'campaigns:read' }), {
@@ -98,6 +108,19 @@ export class CreateWebsiteKeyDto {
   @origins() origins!: readonly string[];
 }
 
+/** What a website key reported today. */
+export class WebsiteKeyUseDto {
+  @WholeNumber({ min: 0, max: WEBSITE_DAY.events, description: 'Events.', example: 12 })
+  events!: number;
+  @WholeNumber({
+    min: 0,
+    max: WEBSITE_DAY.visitors,
+    description: 'Visitors identified.',
+    example: 3,
+  })
+  visitors!: number;
+}
+
 /** A website key as listed. */
 export class WebsiteKeyDto {
   @IdOf('wbk', { description: 'The key.', example: 'wbk_01kb4wq6m3e0sv5mwzq8a7h2rd' }) id!: string;
@@ -108,6 +131,11 @@ export class WebsiteKeyDto {
   @Text({ max: 4, description: 'The last four characters.', example: 'Xy9Z' }) lastFour!: string;
   @OneOf(['ACTIVE', 'REVOKED'], { description: 'Only ACTIVE ones work.', example: 'ACTIVE' })
   status!: 'ACTIVE' | 'REVOKED';
+  @Nested(() => WebsiteKeyUseDto, {
+    description: `What it reported today (UTC). At most ${WEBSITE_DAY.events.toLocaleString('en')} events and as many visitors are taken in a day.`,
+    example: { events: 12, visitors: 3 },
+  })
+  usedToday!: WebsiteKeyUseDto;
   @Timestamp({ description: 'When it was made.', example: '2026-11-21T09:00:00.000Z' })
   createdAt!: string;
 }
@@ -123,12 +151,13 @@ export class IssuedWebsiteKeyDto {
   key!: string;
 }
 
-export const toWebsiteKeyDto = (key: Omit<WebsiteKey, 'digest'>): WebsiteKeyDto => ({
+export const toWebsiteKeyDto = (key: UsedWebsiteKey): WebsiteKeyDto => ({
   id: key.id,
   spaceId: key.spaceId,
   origins: key.origins,
   publicId: key.publicId,
   lastFour: key.lastFour,
   status: key.revokedAt ? 'REVOKED' : 'ACTIVE',
+  usedToday: key.usedToday,
   createdAt: key.createdAt.toISOString(),
 });

@@ -44,6 +44,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_DIGEST}'; img-src 
 /** Where pages send a browser. */
 export const PATHS = {
   home: '/console/tools/api',
+  websiteKeys: '/console/tools/website-keys',
   signIn: '/console/sign-in',
   secondFactorOfSignIn: '/console/sign-in/second-factor',
   proof: '/console/proof',
@@ -66,7 +67,9 @@ export interface PageOptions {
 
 const menu = (isSignedIn: boolean): Html =>
   isSignedIn
-    ? html`<a href="/console/tools/api">Tools → API</a><a href="/console/invitations">Invitations</a
+    ? html`<a href="/console/tools/api">Tools → API</a
+        ><a href="/console/tools/website-keys">Website keys</a
+        ><a href="/console/invitations">Invitations</a
         ><a href="/console/second-factor">Second factor</a><a href="/console/plan">Plan</a>`
     : html`<a href="/console/sign-in">Sign in</a><a href="/console/register">Register</a>`;
 
@@ -118,6 +121,7 @@ export interface FormField {
   readonly autocomplete?: string;
   readonly hint?: string;
   readonly value?: string;
+  readonly isOptional?: boolean;
 }
 
 export interface FormOptions {
@@ -147,7 +151,15 @@ const refusalText = ({ fields, refusal }: FormOptions): Html => {
 };
 
 const fieldText = (
-  { name, label, type = 'text', autocomplete = 'off', hint, value = '' }: FormField,
+  {
+    name,
+    label,
+    type = 'text',
+    autocomplete = 'off',
+    hint,
+    value = '',
+    isOptional = false,
+  }: FormField,
   { values, refusal }: FormOptions,
 ): Html => {
   // A password is never sent back to the page.
@@ -162,7 +174,7 @@ const fieldText = (
       type="${type}"
       value="${shown}"
       autocomplete="${autocomplete}"
-      required
+      !${isOptional ? '' : 'required'}
       !${notes ? html`aria-describedby="${notes}"` : ''}
       !${issue ? 'aria-invalid="true"' : ''}
     />
