@@ -132,6 +132,7 @@ describe('buying a plan', () => {
       409,
       'SUBSCRIPTION_EXISTS',
     ]);
+    dataOf(await customer.browser.post('/app/plan/portal'));
   });
 
   it('has no portal before the first purchase', async () => {

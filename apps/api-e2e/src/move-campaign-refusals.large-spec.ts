@@ -186,6 +186,12 @@ describe('a move is refused', () => {
       'CONVERSION_ACTION_MISSING',
       { actions: [{ id: action.id, name: 'Paid' }] },
     ]);
+    await answered(
+      there.api.POST('/api/v1/conversions/actions', {
+        body: { name: 'Paid', type: 'UPLOAD_CLICKS', category: 'PURCHASE' },
+      }),
+    );
+    expect((await moved(party, campaignId, there)).id).toBe(campaignId);
   });
 
   it('when its name is taken there, or it was removed', async () => {

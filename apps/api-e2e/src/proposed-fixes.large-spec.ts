@@ -186,6 +186,16 @@ const ELSEWHERE: { readonly [code in RefusalCode]?: string } = {
   CONNECTION_EXISTS: 'nothing',
   ASSET_ALREADY_ATTACHED: 'nothing',
   ASSET_TAKES_NO_CONTENT: 'nothing',
+  RELEASE_PENDING: 'move-campaign-refusals.large-spec',
+  OUTCOME_UNKNOWN: 'move-campaign-refusals.large-spec',
+  CONVERSION_ACTION_MISSING: 'move-campaign-refusals.large-spec',
+  BRAKE_UNDER_WAY: 'nothing',
+  CAMPAIGNS_SERVING: 'account.large-spec',
+  CURRENCY_IN_USE: 'nothing',
+  BILLING_OFF: 'nothing',
+  SUBSCRIPTION_RENEWS: 'billing.large-spec',
+  SUBSCRIPTION_EXISTS: 'billing.large-spec',
+  NO_SUBSCRIPTION: 'billing.large-spec',
 };
 
 it('has looked at every refusal for the state that something is in', () => {
