@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import {
@@ -91,9 +92,30 @@ export const copyOf = async (template: string): Promise<string> => {
   return name;
 };
 
-export const dropDatabase = async (name: string): Promise<void> => {
-  await asOwner((client) => client.query(`drop database if exists ${name} with (force)`));
+/** For connections that are ending; whoever stays longer is thrown out. */
+const LONGEST_LEAVE_MS = 2_000;
+const LOOK_EVERY_MS = 20;
+
+/**
+ * Waits until no connection is left: one that is thrown out while it ends gets an error that its
+ * program no longer listens for, and ends that program.
+ */
+const whenEmpty = async (client: Client, name: string): Promise<void> => {
+  const until = performance.now() + LONGEST_LEAVE_MS;
+  for (;;) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+    if (!rowCount || performance.now() > until) return;
+    await wait(LOOK_EVERY_MS);
+  }
 };
+
+export const dropDatabase = (name: string): Promise<void> =>
+  asOwner(async (client) => {
+    await whenEmpty(client, name);
+    await client.query(`drop database if exists ${name} with (force)`);
+  });
 
 /** The address of a database for each role: the administration's, the api's, the worker's. */
 export const addressesOf = (database: string): RoleAddresses => {
