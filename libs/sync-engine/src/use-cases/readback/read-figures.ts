@@ -168,7 +168,8 @@ export class ReadFigures {
     let isKept = true;
     for (const [spaceId, own] of groupBy(campaigns, (campaign) => campaign.spaceId)) {
       const more = moreOf?.has(spaceId) ?? false;
-      isKept &&= await this.keep({ accountId, spaceId }, { ...reading, more }, own, rows);
+      // One that has newer figures already keeps no other one from its own.
+      isKept = (await this.keep({ accountId, spaceId }, { ...reading, more }, own, rows)) && isKept;
     }
     return isKept;
   }
