@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import type { OpenInvitation } from '../../domain';
 import { AnswerInvitations } from '../../use-cases/people/invitations';
-import { buttonText, goTo, type Html, PATHS, shownRefusal, showPage } from './page';
+import { buttonText, goTo, type Html, PATHS, shownRefusal, showPage, tableText } from './page';
 
 const MEANING = {
   VIEWER: 'VIEWER: you may read',
@@ -13,40 +13,27 @@ const MEANING = {
   OWNER: 'OWNER: you may do everything',
 } as const;
 
-const row = ({ id, spaceName, role, inviter, expiresAt }: OpenInvitation): Html => {
+const buttonsOf = ({ id, spaceName }: OpenInvitation): Html => {
   const path = `${PATHS.invitations}/${id}`;
-  return html`<tr>
-    <td>${spaceName}</td>
-    <td>${MEANING[role]}</td>
-    <td>${inviter ?? 'a former user'}</td>
-    <td>${expiresAt.toISOString().slice(0, 10)}</td>
-    <td>
-      !${buttonText(`${path}/accept`, 'Accept', `Accept the invitation to ${spaceName}`)}!${buttonText(
-        `${path}/decline`,
-        'Decline',
-        `Decline the invitation to ${spaceName}`,
-      )}
-    </td>
-  </tr>`;
+  return (
+    buttonText(`${path}/accept`, 'Accept', `Accept the invitation to ${spaceName}`) +
+    buttonText(`${path}/decline`, 'Decline', `Decline the invitation to ${spaceName}`)
+  );
 };
 
 const table = (invitations: readonly OpenInvitation[]): Html =>
   invitations.length === 0
     ? html`<p>There are no open invitations.</p>`
-    : html`<table>
-        <thead>
-          <tr>
-            <th scope="col">Space</th>
-            <th scope="col">Your role</th>
-            <th scope="col">Invited by</th>
-            <th scope="col">Works until</th>
-            <th scope="col">Answer</th>
-          </tr>
-        </thead>
-        <tbody>
-          !${invitations.map(row).join('')}
-        </tbody>
-      </table>`;
+    : tableText(
+        ['Space', 'Your role', 'Invited by', 'Works until', 'Answer'],
+        invitations.map((one) => [
+          one.spaceName,
+          MEANING[one.role],
+          one.inviter ?? 'a former user',
+          one.expiresAt.toISOString().slice(0, 10),
+          { part: buttonsOf(one) },
+        ]),
+      );
 
 /** The open invitations of the signed-in user, for a browser without script. */
 @Controller('console/invitations')

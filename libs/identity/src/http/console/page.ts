@@ -48,13 +48,15 @@ export const PATHS = {
   signIn: '/console/sign-in',
   secondFactorOfSignIn: '/console/sign-in/second-factor',
   proof: '/console/proof',
+  secondFactor: '/console/second-factor',
+  plan: '/console/plan',
   invitations: '/console/invitations',
   openId: '/app/login/openid',
   openIdProof: '/app/session/proof/openid',
   openIdProblem: '/console/sign-in/openid',
 } as const;
 
-/** The first page after a sign-in: whoever is invited somewhere answers first. */
+/** The first page after a sign-in: a user with open invitations answers them first. */
 export const homeOf = (invitations: readonly unknown[]): string =>
   invitations.length > 0 ? PATHS.invitations : PATHS.home;
 
@@ -150,36 +152,33 @@ const refusalText = ({ fields, refusal }: FormOptions): Html => {
   return texts.map((text) => html`<p class="refused" role="alert">${text}</p>`).join('');
 };
 
-const fieldText = (
-  {
-    name,
-    label,
-    type = 'text',
-    autocomplete = 'off',
-    hint,
-    value = '',
-    isOptional = false,
-  }: FormField,
-  { values, refusal }: FormOptions,
-): Html => {
+const fieldText = (field: FormField, { values, refusal }: FormOptions): Html => {
+  const { name, label, type = 'text', value = '' } = field;
   // A password is never sent back to the page.
   const shown = type === 'password' ? '' : (values?.[name] ?? value);
   if (type === 'hidden') return html`<input type="hidden" name="${name}" value="${shown}" />`;
   const issue = issuesOf(refusal).find(({ path }) => path === pointerOf(name));
-  const notes = [hint ? `${name}-hint` : '', issue ? `${name}-bad` : ''].filter(Boolean).join(' ');
-  return html`<label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      value="${shown}"
-      autocomplete="${autocomplete}"
-      !${isOptional ? '' : 'required'}
-      !${notes ? html`aria-describedby="${notes}"` : ''}
-      !${issue ? 'aria-invalid="true"' : ''}
-    />
-    !${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+  return html`<label for="${name}">${label}</label> !${inputText(field, shown, issue)}
+    !${field.hint ? html`<p class="hint" id="${name}-hint">${field.hint}</p>` : ''}
     !${issue ? html`<p class="bad" id="${name}-bad">${issue.message}</p>` : ''}`;
+};
+
+const inputText = (
+  { name, type = 'text', autocomplete = 'off', hint, isOptional = false }: FormField,
+  shown: string,
+  issue: Issue | undefined,
+): Html => {
+  const notes = [hint ? `${name}-hint` : '', issue ? `${name}-bad` : ''].filter(Boolean).join(' ');
+  return html`<input
+    id="${name}"
+    name="${name}"
+    type="${type}"
+    value="${shown}"
+    autocomplete="${autocomplete}"
+    !${isOptional ? '' : 'required'}
+    !${notes ? html`aria-describedby="${notes}"` : ''}
+    !${issue ? 'aria-invalid="true"' : ''}
+  />`;
 };
 
 /** A form with its fields, and what was wrong with what it last sent. */
@@ -190,6 +189,32 @@ export const formText = (form: FormOptions): Html => html`
     <button>${form.button}</button>
   </form>
 `;
+
+/** A table. Cells are text, which is escaped, or parts of the page. */
+export const tableText = (
+  heads: readonly string[],
+  rows: readonly (readonly (string | { readonly part: Html })[])[],
+): Html =>
+  html`<table>
+    <thead>
+      <tr>
+        !${heads.map((head) => html`<th scope="col">${head}</th>`).join('')}
+      </tr>
+    </thead>
+    <tbody>
+      !${rows
+        .map(
+          (cells) =>
+            html`<tr>
+              !${cells.map(cellText).join('')}
+            </tr>`,
+        )
+        .join('')}
+    </tbody>
+  </table>`;
+
+const cellText = (cell: string | { readonly part: Html }): Html =>
+  typeof cell === 'string' ? html`<td>${cell}</td>` : html`<td>!${cell.part}</td>`;
 
 /** A button that posts, with hidden values. */
 export const buttonText = (action: string, label: string, described: string): Html =>

@@ -8,12 +8,9 @@ import { BuyPlan } from '../../use-cases/account/buy-plan';
 import { EndAccount } from '../../use-cases/account/manage-account';
 import { type PlanNow, ReadPlan, type UseOfPlan } from '../../use-cases/account/read-plan';
 import { CheckoutDto } from '../app/account.dto';
-import { formText, goTo, type Html, shownRefusal, showPage } from './page';
+import { formText, goTo, type Html, PATHS, shownRefusal, showPage, tableText } from './page';
 
 type Fields = Readonly<Record<string, string>>;
-
-const SIGN_IN = '/console/sign-in';
-const PLAN = '/console/plan';
 
 const LABELS: Readonly<Record<UseOfPlan['action'], string>> = {
   request: 'Requests today',
@@ -28,25 +25,6 @@ const capText = (cap: number | null): string => {
 
 const momentText = (moment: Date | null): string =>
   moment === null ? 'never' : `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
-const tableText = (heads: readonly string[], rows: readonly (readonly string[])[]): Html =>
-  html`<table>
-    <thead>
-      <tr>
-        !${heads.map((head) => html`<th scope="col">${head}</th>`).join('')}
-      </tr>
-    </thead>
-    <tbody>
-      !${rows
-        .map(
-          (cells) =>
-            html`<tr>
-              !${cells.map((cell) => html`<td>${cell}</td>`).join('')}
-            </tr>`,
-        )
-        .join('')}
-    </tbody>
-  </table>`;
 
 const plansText = (): Html =>
   tableText(
@@ -94,7 +72,7 @@ const endText = ({ account }: PlanNow): Html =>
     : html`<p class="refused" role="status">
           Your account will be deleted at ${momentText(account.deletionDueAt)}.
         </p>
-        !${formText({ action: `${PLAN}/restore`, button: 'Keep the account', fields: [] })}`;
+        !${formText({ action: `${PATHS.plan}/restore`, button: 'Keep the account', fields: [] })}`;
 
 const checkoutText = ({ billing, account }: PlanNow): Html => {
   if (billing.isSubscribed || account.deletionDueAt !== null || billing.plans.length === 0) {
@@ -107,7 +85,7 @@ const checkoutText = ({ billing, account }: PlanNow): Html => {
     <select id="plan" name="plan">
       !${options}
     </select>`;
-  return formText({ action: `${PLAN}/checkout`, button: 'Change plan', fields: [], more });
+  return formText({ action: `${PATHS.plan}/checkout`, button: 'Change plan', fields: [], more });
 };
 
 const billingText = (plan: PlanNow): Html => {
@@ -115,7 +93,7 @@ const billingText = (plan: PlanNow): Html => {
     return html`<p>Ask the operator of this installation to change the plan of your account.</p>`;
   }
   const portal = plan.billing.hasPortal
-    ? formText({ action: `${PLAN}/portal`, button: 'Manage billing', fields: [] })
+    ? formText({ action: `${PATHS.plan}/portal`, button: 'Manage billing', fields: [] })
     : '';
   return `${checkoutText(plan)}${portal}`;
 };
@@ -173,11 +151,11 @@ export class PlanPages {
     @MaybeVisitorParam() visitor: Visitor | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    if (!visitor) return goTo(reply, SIGN_IN);
+    if (!visitor) return goTo(reply, PATHS.signIn);
     try {
       requireSession(visitor, 'confirmed');
       await this.ending.restore(visitor);
-      return goTo(reply, PLAN);
+      return goTo(reply, PATHS.plan);
     } catch (error) {
       return this.page(reply, visitor, error);
     }
@@ -189,7 +167,7 @@ export class PlanPages {
     visitor: Visitor | undefined,
     work: (who: Visitor) => Promise<string>,
   ): Promise<string> {
-    if (!visitor) return goTo(reply, SIGN_IN);
+    if (!visitor) return goTo(reply, PATHS.signIn);
     try {
       requireSession(visitor, 'confirmed');
       const body = onwardText(await work(visitor));

@@ -23,16 +23,13 @@ import {
   formText,
   goTo,
   type Html,
+  PATHS,
   shownRefusal,
   showPage,
+  tableText,
 } from './page';
 
 type Fields = Readonly<Record<string, string>>;
-
-const SIGN_IN = '/console/sign-in';
-const PROOF = '/console/proof';
-const TOKENS = '/console/tools/api';
-const SECOND_FACTOR = '/console/second-factor';
 
 const FIELDS: readonly FormField[] = [
   { name: 'name', label: 'What the token is for' },
@@ -66,8 +63,8 @@ const mayChange = (visitor: Visitor | undefined): visitor is Visitor =>
 
 /** Where the others go first: the page of tokens asks to confirm the address. */
 const firstStep = (visitor: Visitor | undefined): string => {
-  if (!visitor) return SIGN_IN;
-  return visitor.isConfirmed ? PROOF : TOKENS;
+  if (!visitor) return PATHS.signIn;
+  return visitor.isConfirmed ? PATHS.proof : PATHS.home;
 };
 
 /** The body that the API takes, from the fields of the form. */
@@ -81,49 +78,28 @@ const tokenBodyOf = (values: Fields): object => ({
 
 const day = (moment: string | null): string => moment?.slice(0, 10) ?? 'never';
 
-const tokenRow = ({
-  id,
-  name,
-  scopes,
-  status,
-  publicId,
-  expiresAt,
-  lastUsedAt,
-}: TokenDto): Html => {
-  const path = `${TOKENS}/${id}`;
-  const buttons =
-    status === 'ACTIVE'
-      ? buttonText(`${path}/rotate`, 'Rotate', `Rotate ${name}`) +
+const buttonsOf = ({ id, name, status }: TokenDto): Html => {
+  const path = `${PATHS.home}/${id}`;
+  return status === 'ACTIVE'
+    ? buttonText(`${path}/rotate`, 'Rotate', `Rotate ${name}`) +
         buttonText(`${path}/revoke`, 'Revoke', `Revoke ${name}`)
-      : '';
-  return html`<tr>
-    <td>${name}<br /><code>${publicId}</code></td>
-    <td>${scopes.length === SCOPES.length ? 'everything' : scopes.join(', ')}</td>
-    <td>${status}</td>
-    <td>${day(expiresAt)}</td>
-    <td>${day(lastUsedAt)}</td>
-    <td>!${buttons}</td>
-  </tr>`;
+    : '';
 };
 
 const tokenTable = (tokens: readonly TokenDto[]): Html =>
   tokens.length === 0
     ? html`<p>There are no tokens yet.</p>`
-    : html`<table>
-        <thead>
-          <tr>
-            <th scope="col">Token</th>
-            <th scope="col">May do</th>
-            <th scope="col">Status</th>
-            <th scope="col">Ends</th>
-            <th scope="col">Last used</th>
-            <th scope="col">Change</th>
-          </tr>
-        </thead>
-        <tbody>
-          !${tokens.map(tokenRow).join('')}
-        </tbody>
-      </table>`;
+    : tableText(
+        ['Token', 'May do', 'Status', 'Ends', 'Last used', 'Change'],
+        tokens.map((token) => [
+          { part: html`${token.name}<br /><code>${token.publicId}</code>` },
+          token.scopes.length === SCOPES.length ? 'everything' : token.scopes.join(', '),
+          token.status,
+          day(token.expiresAt),
+          day(token.lastUsedAt),
+          { part: buttonsOf(token) },
+        ]),
+      );
 
 const shownToken = (token: string): Html =>
   html`<div class="said" role="status">
@@ -145,7 +121,7 @@ export class ToolsPages {
     @MaybeVisitorParam() visitor: Visitor | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return visitor ? this.page(reply, visitor) : goTo(reply, SIGN_IN);
+    return visitor ? this.page(reply, visitor) : goTo(reply, PATHS.signIn);
   }
 
   @Post()
@@ -188,7 +164,7 @@ export class ToolsPages {
     });
   }
 
-  /** Whoever gave the password long ago gives it again first. */
+  /** A user whose last proof is old gives one first. */
   private async change(
     reply: FastifyReply,
     visitor: Visitor | undefined,
@@ -207,7 +183,7 @@ export class ToolsPages {
 
   private form(values: Fields) {
     return {
-      action: TOKENS,
+      action: PATHS.home,
       button: 'Make the token',
       fields: FIELDS,
       more: scopeBoxes(values),
@@ -256,13 +232,13 @@ export class AccountPages {
     @MaybeVisitorParam() visitor: Visitor | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    if (!visitor) return goTo(reply, SIGN_IN);
+    if (!visitor) return goTo(reply, PATHS.signIn);
     const { hasSecondFactor } = await this.describe.execute(visitor);
     const body = hasSecondFactor
       ? html`<p>Your second factor is on.</p>
-          !${formText({ action: `${SECOND_FACTOR}/off`, button: 'Switch it off', fields: [] })}`
-      : html`<p>With a second factor nobody signs in with your password alone.</p>
-          !${formText({ action: SECOND_FACTOR, button: 'Set it up', fields: [] })}`;
+          !${formText({ action: `${PATHS.secondFactor}/off`, button: 'Switch it off', fields: [] })}`
+      : html`<p>With a second factor, your password alone does not sign in.</p>
+          !${formText({ action: PATHS.secondFactor, button: 'Set it up', fields: [] })}`;
     return showPage(reply, { title: 'Second factor', body, isSignedIn: true });
   }
 
@@ -319,12 +295,12 @@ export class AccountPages {
     if (!mayChange(visitor)) return goTo(reply, firstStep(visitor));
     const { cookie } = await this.factor.switchOff(visitor, origin);
     this.cookies.set(reply, cookie);
-    return goTo(reply, SECOND_FACTOR);
+    return goTo(reply, PATHS.secondFactor);
   }
 
   private codeForm(more: Pick<Parameters<typeof formText>[0], 'refusal'>): Html {
     return formText({
-      action: `${SECOND_FACTOR}/confirm`,
+      action: `${PATHS.secondFactor}/confirm`,
       button: 'Switch it on',
       fields: [
         {

@@ -16,9 +16,12 @@ import {
   PATHS,
   shownRefusal,
   showPage,
+  tableText,
 } from './page';
 
 type Fields = Readonly<Record<string, string>>;
+
+const MOST_EVENTS = WEBSITE_DAY.events.toLocaleString('en');
 
 const ORIGINS: FormField = {
   name: 'origins',
@@ -43,39 +46,23 @@ const bodyOf = ({ spaceId, origins = '' }: Fields): object => ({
   origins: origins.split(/[\s,]+/).filter(Boolean),
 });
 
-const row = (
-  { id, publicId, spaceId, origins, revokedAt, usedToday }: UsedWebsiteKey,
-  spaces: readonly SpaceOfUser[],
-): Html => {
-  const button = buttonText(`${PATHS.websiteKeys}/${id}/revoke`, 'Revoke', `Revoke ${publicId}`);
-  return html`<tr>
-    <td><code>${publicId}</code></td>
-    <td>${spaces.find((space) => space.id === spaceId)?.name ?? spaceId}</td>
-    <td>${origins.join(', ') || 'anywhere'}</td>
-    <td>${revokedAt ? 'REVOKED' : 'ACTIVE'}</td>
-    <td>${usedToday.events.toLocaleString('en')}</td>
-    <td>!${revokedAt ? '' : button}</td>
-  </tr>`;
-};
-
 const table = (keys: readonly UsedWebsiteKey[], spaces: readonly SpaceOfUser[]): Html =>
   keys.length === 0
     ? html`<p>There are no website keys yet.</p>`
-    : html`<table>
-        <thead>
-          <tr>
-            <th scope="col">Key</th>
-            <th scope="col">Space</th>
-            <th scope="col">Origins</th>
-            <th scope="col">Status</th>
-            <th scope="col">Events today (of ${WEBSITE_DAY.events.toLocaleString('en')})</th>
-            <th scope="col">Change</th>
-          </tr>
-        </thead>
-        <tbody>
-          !${keys.map((key) => row(key, spaces)).join('')}
-        </tbody>
-      </table>`;
+    : tableText(
+        ['Key', 'Space', 'Origins', 'Status', `Events today (of ${MOST_EVENTS})`, 'Change'],
+        keys.map(({ id, publicId, spaceId, origins, revokedAt, usedToday }) => {
+          const path = `${PATHS.websiteKeys}/${id}/revoke`;
+          return [
+            { part: html`<code>${publicId}</code>` },
+            spaces.find((space) => space.id === spaceId)?.name ?? spaceId,
+            origins.join(', ') || 'anywhere',
+            revokedAt ? 'REVOKED' : 'ACTIVE',
+            usedToday.events.toLocaleString('en'),
+            { part: revokedAt ? '' : buttonText(path, 'Revoke', `Revoke ${publicId}`) },
+          ];
+        }),
+      );
 
 /** Tools → Website keys, for a browser without script. */
 @Controller('console/tools/website-keys')
@@ -91,7 +78,7 @@ export class WebsiteKeysPages {
     @MaybeVisitorParam() visitor: Visitor | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.change(reply, visitor, {}, () => Promise.resolve(''));
+    return this.answer(reply, visitor, {}, () => Promise.resolve(''));
   }
 
   @Post()
@@ -101,7 +88,7 @@ export class WebsiteKeysPages {
     @Body() values: Fields,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.change(reply, visitor, values, async (who) => {
+    return this.answer(reply, visitor, values, async (who) => {
       const body = validateBody(CreateWebsiteKeyDto, bodyOf(values)) as CreateWebsiteKeyDto;
       const { key } = await this.keys.create(who, body);
       return html`<div class="said" role="status">
@@ -118,14 +105,14 @@ export class WebsiteKeysPages {
     @Param('id') id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.change(reply, visitor, {}, async (who) => {
+    return this.answer(reply, visitor, {}, async (who) => {
       if (!isId('wbk', id)) throw notFound();
       await this.keys.revoke(who, id);
       return html`<p class="said" role="status">The website key was revoked.</p>`;
     });
   }
 
-  private async change(
+  private async answer(
     reply: FastifyReply,
     visitor: Visitor | undefined,
     values: Fields,
