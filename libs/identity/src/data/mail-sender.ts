@@ -5,6 +5,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { SendNextMail } from '../use-cases/people/mails';
+import { RepeatedWork } from './repeated-work';
 
 const EVERY_MS = 500;
 /** After a failure of ours, such as a database that is away. */
@@ -14,36 +15,24 @@ const PAUSE_MS = 5_000;
 @Injectable()
 export class MailSender implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MailSender.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private readonly loop = new RepeatedWork(() => this.look());
 
   constructor(private readonly sendNext: SendNextMail) {}
 
   onApplicationBootstrap(): void {
-    this.plan(0);
+    this.loop.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  onApplicationShutdown(): Promise<void> {
+    return this.loop.stop();
   }
 
-  private plan(afterMs: number): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.look();
-    }, afterMs);
-  }
-
-  private async look(): Promise<void> {
+  private async look(): Promise<number> {
     try {
-      const sent = await this.sendNext.execute();
-      this.plan(sent ? 0 : EVERY_MS);
+      return (await this.sendNext.execute()) ? 0 : EVERY_MS;
     } catch (error) {
       this.logger.warn(`mails could not be sent: ${(error as Error).message}`);
-      this.plan(PAUSE_MS);
+      return PAUSE_MS;
     }
   }
 }

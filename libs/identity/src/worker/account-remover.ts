@@ -7,6 +7,7 @@ import {
   type OnApplicationShutdown,
   type Type,
 } from '@nestjs/common';
+import { RepeatedWork } from '../data/repeated-work';
 import { type Ended, RemoveAccounts } from '../use-cases/account/remove-accounts';
 import { AccountUse } from '../use-cases/ports';
 
@@ -24,41 +25,34 @@ export class AccountRemover implements OnApplicationBootstrap, OnApplicationShut
   private readonly logger = new Logger(AccountRemover.name);
   /** Why an account still waits, as it was logged. */
   private readonly logged = new Map<string, Ended>();
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private readonly loop = new RepeatedWork(() => this.look());
 
   constructor(private readonly removing: RemoveAccounts) {}
 
   onApplicationBootstrap(): void {
-    this.plan();
+    this.loop.start(EVERY_MS);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  onApplicationShutdown(): Promise<void> {
+    return this.loop.stop();
   }
 
-  private plan(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.look();
-    }, EVERY_MS);
-  }
-
-  private async look(): Promise<void> {
+  private async look(): Promise<number> {
     try {
       for (const [accountId, ended] of await this.removing.execute()) this.note(accountId, ended);
     } catch (error) {
       this.logger.warn(`accounts could not be deleted: ${(error as Error).message}`);
     }
-    this.plan();
+    return EVERY_MS;
   }
 
   private note(accountId: string, ended: Ended): void {
-    if (ended === 'DONE') this.logger.log(`the account ${accountId} was deleted`);
-    else if (this.logged.get(accountId) !== ended) {
+    if (ended === 'DONE') {
+      this.logged.delete(accountId);
+      this.logger.log(`the account ${accountId} was deleted`);
+      return;
+    }
+    if (this.logged.get(accountId) !== ended) {
       this.logger.warn(`the account ${accountId} is due and stays: ${WAITS[ended]}`);
     }
     this.logged.set(accountId, ended);

@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { RepeatedWork } from '../data/repeated-work';
 import type { ChainHead } from '../domain';
 import { LinkAudit } from '../use-cases/audit';
 
@@ -28,9 +29,7 @@ export class AuditChainer implements OnApplicationBootstrap, OnApplicationShutdo
   private readonly logger = new Logger(AuditChainer.name);
   private readonly moved = new Map<string, ChainHead>();
   private loggedAt = -Infinity;
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private readonly loop = new RepeatedWork(() => this.chain());
 
   constructor(
     private readonly link: LinkAudit,
@@ -38,32 +37,23 @@ export class AuditChainer implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    this.plan(0);
+    this.loop.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+    await this.loop.stop();
     this.logHeads();
   }
 
-  private plan(afterMs: number): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.chain();
-    }, afterMs);
-  }
-
-  private async chain(): Promise<void> {
+  private async chain(): Promise<number> {
     try {
       const heads = await this.link.execute();
       for (const [accountId, head] of heads) this.moved.set(accountId, head);
       if (performance.now() - this.loggedAt >= HOUR_MS) this.logHeads();
-      this.plan(heads.size > 0 ? 0 : EVERY_MS);
+      return heads.size > 0 ? 0 : EVERY_MS;
     } catch (error) {
       this.logger.warn(`the audit trail could not be chained: ${(error as Error).message}`);
-      this.plan(PAUSE_MS);
+      return PAUSE_MS;
     }
   }
 
