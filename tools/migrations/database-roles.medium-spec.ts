@@ -93,7 +93,7 @@ const MINTING = {
 };
 
 const TRAIL = {
-  'a changed entry': `update identity.audit_entry set actor = 'nobody'`,
+  'a changed entry': `update identity.audit_entry set actor = 'else'`,
   'an entry of its own': `insert into identity.audit_entry select * from identity.audit_entry`,
   'a removed entry': 'delete from identity.audit_entry',
   'a changed place in the chain': `update identity.audit_link set digest = ''`,

@@ -9,7 +9,7 @@ import {
   SOLD_PLANS,
   type SoldPlan,
 } from '../domain';
-import { Billing, type BillingEvent, type CheckoutWish } from '../use-cases/ports';
+import { Billing, type BillingEvent, type CheckoutRequest } from '../use-cases/ports';
 
 /** What an operator sets to sell plans. */
 export interface BillingSettings {
@@ -101,7 +101,7 @@ export class StripeBilling extends Billing {
     });
   }
 
-  checkout({ accountId, customerId, plan }: CheckoutWish): Promise<string> {
+  checkout({ accountId, customerId, plan }: CheckoutRequest): Promise<string> {
     return this.ask(async () => {
       const { url } = await this.stripe.checkout.sessions.create({
         mode: 'subscription',

@@ -40,8 +40,8 @@ export class CreateAccount {
   ) {}
 
   /** Throws NAME_TAKEN for an address that has an account, and VALIDATION_ERROR. */
-  execute(wish: NewAccount): Promise<AccountMade> {
-    const { plan, currency, timeZone } = wish;
+  execute(request: NewAccount): Promise<AccountMade> {
+    const { plan, currency, timeZone } = request;
     if (!isCurrency(currency)) throw unknownCurrency(currency);
     const made = {
       accountId: this.ids.next('acc'),
@@ -50,7 +50,7 @@ export class CreateAccount {
     };
     const createdAt = this.clock.now();
     return this.work.runGlobal(async () => {
-      const name = (wish.person?.name ?? wish.email).slice(0, LONGEST_NAME);
+      const name = (request.person?.name ?? request.email).slice(0, LONGEST_NAME);
       const terms = { plan, currency, timeZone, subscription: 'active' as const };
       await this.accounts.add({
         id: made.accountId,
@@ -59,7 +59,7 @@ export class CreateAccount {
         createdAt,
         deletionDueAt: null,
       });
-      await this.addUser(made, wish, createdAt);
+      await this.addUser(made, request, createdAt);
       await this.addPersonalSpace(made, createdAt);
       return made;
     });

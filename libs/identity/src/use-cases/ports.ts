@@ -140,7 +140,7 @@ export interface BillingEvent {
 }
 
 /** What a customer is sent to the billing service for. */
-export interface CheckoutWish {
+export interface CheckoutRequest {
   readonly accountId: string;
   readonly customerId: string;
   readonly plan: SoldPlan;
@@ -157,7 +157,7 @@ export abstract class Billing {
   /** The customer of an account, made at the first call. */
   abstract customerOf(accountId: string, email: string): Promise<string>;
   /** Where the customer pays. */
-  abstract checkout(wish: CheckoutWish): Promise<string>;
+  abstract checkout(request: CheckoutRequest): Promise<string>;
   /** Where the customer changes the subscription, the card and the address. */
   abstract portal(customerId: string): Promise<string>;
   /** Every subscription of a customer, ended ones too. */
