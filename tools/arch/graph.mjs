@@ -11,6 +11,7 @@ export const contexts = {
   catalog: ['targeting'],
   reporting: ['identity', 'catalog'],
   budgets: ['identity', 'catalog', 'reporting'],
+  connecting: ['identity', 'platforms'], // consent, grants, ad accounts that they reach
   conversions: ['identity', 'catalog', 'platforms'],
   'sync-engine': [
     'identity',
@@ -18,6 +19,7 @@ export const contexts = {
     'catalog',
     'budgets',
     'reporting',
+    'connecting',
     'conversions',
     'platforms',
   ],

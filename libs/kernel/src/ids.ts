@@ -13,6 +13,8 @@ export const ID_PREFIXES = [
   'tok',
   'wbk',
   'con',
+  'gnt',
+  'cna',
   'biz',
   'cmp',
   'adg',

@@ -235,6 +235,30 @@ export const REFUSAL_TEXTS = {
     example: 'The campaign is linked to meta-ads through another connection. Unlink it first.',
     fix: 'Unlink the campaign from the platform, then choose the other connection.',
   },
+  GRANT_IN_USE: {
+    meaning: 'Connections use the grant. `details.connections` names them.',
+    example:
+      'Connections use this grant. Delete them, or connect their ad accounts through another grant.',
+    fix: 'Delete the connections first, or connect their ad accounts through another grant with `takeOver`.',
+  },
+  ATTEMPT_NOT_READY: {
+    meaning:
+      'The attempt to connect an ad account is not at this step. `details.status` says where it is.',
+    example: 'The person has not consented yet.',
+    fix: 'Read the attempt. Choose accounts when its status is CHOOSE; start another attempt when it is FAILED or DONE.',
+  },
+  PLATFORM_NOT_SET_UP: {
+    meaning: 'The operator of this installation has not registered an application at the platform.',
+    example:
+      'This installation has no application at LinkedIn. Its operator registers one (docs/connecting.md).',
+    fix: 'Ask the operator, or create the connection with credentials of your own: POST /api/v1/connections.',
+  },
+  CONNECT_STATE_INVALID: {
+    meaning:
+      'The answer of a consent page belongs to no attempt of this session: it was answered before, is too old, was started in another browser, or is of another platform. Its code was dropped.',
+    example: 'This consent was not started in this browser, or was answered before.',
+    fix: 'Start again in the browser in which you are signed in.',
+  },
   CONNECTION_EXISTS: {
     meaning:
       'The ad account is connected in this Space. `details.connectionId` names the connection.',

@@ -6,6 +6,7 @@ import { linkedinAds } from './linkedin-ads';
 import { metaAds } from './meta-ads';
 import { createMicrosoftAds } from './microsoft-ads';
 import { openaiAds } from './openai-ads';
+import type { VendorApp } from './port/access';
 import type { AdPlatform } from './port/ad-platform';
 import { redditAds } from './reddit-ads';
 import { emulatorEndpoints, type EndpointSet, vendorEndpoints } from './transport/endpoints';
@@ -23,6 +24,8 @@ export interface PlatformSettings {
    * limit. Default: the published figure.
    */
   readonly dailyQuota?: number;
+  /** What the operator registered at the vendor; undefined: nobody can consent. */
+  readonly app?: VendorApp;
 }
 
 export type PlatformsSettings = { readonly [platform in PlatformId]?: PlatformSettings };

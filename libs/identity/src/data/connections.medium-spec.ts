@@ -19,6 +19,7 @@ const connection = (id: string): Connection => ({
   isDefault: false,
   driftPolicy: 'MERGE',
   settings: {},
+  grantId: null,
   credentials: { keyId: 'k', enc: 'e', ciphertext: 'c', version: 1 },
   createdAt: AT,
   updatedAt: AT,

@@ -32,7 +32,10 @@ export interface Connection {
   readonly isDefault: boolean;
   readonly driftPolicy: ConnectionDriftPolicy;
   readonly settings: Readonly<Record<string, unknown>>;
-  readonly credentials: SealedCredentials;
+  /** The grant through which it is reached; null: it has credentials of its own. */
+  readonly grantId: string | null;
+  /** Null where a grant has them. */
+  readonly credentials: SealedCredentials | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly version: number;
@@ -41,6 +44,6 @@ export interface Connection {
 export const connectionExists = (id: string): Refusal =>
   new Refusal(
     'CONNECTION_EXISTS',
-    'This ad account is connected already. Change that connection instead. Change that connection instead.',
+    'This ad account is connected already. Change that connection instead.',
     { connectionId: id },
   );

@@ -30,5 +30,6 @@ export * from './people/session';
 export * from './people/sign-in';
 export * from './space';
 export * from './connection';
+export * from './grant';
 export * from './website-key';
 export * from './alert-texts';

@@ -115,7 +115,7 @@ export class IdentityFacade {
     });
     await this.work.run(tenant, async () => {
       const current = await this.connections.get(tenant, id);
-      if (current?.credentials.version !== sealedVersion) return;
+      if (current?.credentials?.version !== sealedVersion) return;
       await this.connections.change(tenant, id, current.version, { credentials });
     });
   }

@@ -105,6 +105,7 @@ export class CreateConnection {
         isDefault,
         driftPolicy: request.driftPolicy ?? 'MERGE',
         settings: request.settings ?? {},
+        grantId: null,
         credentials,
         createdAt: now,
         updatedAt: now,
@@ -167,11 +168,13 @@ export class ChangeConnection {
       (await this.sealer.seal(plain, {
         accountId: caller.accountId,
         connectionId: current.id,
-        version: current.credentials.version + 1,
+        version: (current.credentials?.version ?? 0) + 1,
       }));
     const changes: Partial<Connection> = {
       ...plainChanges,
-      ...(sealed ? { credentials: sealed, status: plainChanges.status ?? 'ACTIVE' } : {}),
+      ...(sealed
+        ? { credentials: sealed, grantId: null, status: plainChanges.status ?? 'ACTIVE' }
+        : {}),
       updatedAt: this.clock.now(),
     };
     const changed = await this.connections.change(caller, current.id, current.version, changes);

@@ -191,6 +191,7 @@ it('a connection that needs a new grant is told once, until it has one', async (
       isDefault: true,
       driftPolicy: 'MERGE',
       settings: {},
+      grantId: null,
       credentials: SEALED,
       createdAt: now,
       updatedAt: now,

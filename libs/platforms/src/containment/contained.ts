@@ -1,7 +1,8 @@
+import type { PlatformAccess } from '../port/access';
 import type { AdPlatform } from '../port/ad-platform';
 import type { ConversionSink } from '../port/conversion';
 import { PlatformFailure } from '../port/failure';
-import type { Gate, PlatformIo, PlatformMedia } from '../port/io';
+import type { Gate, PlatformIo, PlatformMedia, SharedTokens } from '../port/io';
 import { requireSendable } from './unsendable';
 
 /**
@@ -39,6 +40,24 @@ export const contained = (platform: AdPlatform, onFault: OnFault): AdPlatform =>
     performance: (connection, scope, io) =>
       inside().each(io, (own) => platform.performance(connection, scope, own)),
     ...(conversions && { conversions: containedSink(conversions, inside) }),
+    access: containedAccess(platform.access, inside),
+  };
+};
+
+const containedAccess = (access: PlatformAccess, inside: () => Boundary): PlatformAccess => {
+  const { revoke, prolong } = access;
+  return {
+    ...access,
+    trade: (code, io) => inside().call(io, (own) => access.trade(code, own)),
+    tryKey: (connection, io) => inside().call(io, (own) => access.tryKey(connection, own)),
+    accounts: (connection, io) => inside().each(io, (own) => access.accounts(connection, own)),
+    assets: (connection, io) => inside().call(io, (own) => access.assets(connection, own)),
+    ...(revoke && {
+      revoke: (connection, io) => inside().call(io, (own) => revoke(connection, own)),
+    }),
+    ...(prolong && {
+      prolong: (connection, io) => inside().call(io, (own) => prolong(connection, own)),
+    }),
   };
 };
 
@@ -108,6 +127,14 @@ class Boundary {
       sleep: (milliseconds) => this.outside(() => io.sleep(milliseconds)),
       keepCredentials: (credentials) => this.outside(() => io.keepCredentials(credentials)),
       media: this.media(io.media),
+      ...(io.tokens && { tokens: this.tokens(io.tokens) }),
+    };
+  }
+
+  private tokens(shared: SharedTokens): SharedTokens {
+    return {
+      grantId: shared.grantId,
+      token: (refused, refresh) => this.outside(() => shared.token(refused, refresh)),
     };
   }
 

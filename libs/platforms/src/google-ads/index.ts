@@ -7,6 +7,7 @@ import { AccessTokens } from '../transport/access-tokens';
 import type { GoogleEndpoints } from '../transport/endpoints';
 import { capabilities } from './capabilities';
 import { check } from './check';
+import { googleAccess } from './connect';
 import { digitsOf, refreshGrant, type Session } from './client/session';
 import { googleConversions } from './convert/convert';
 import { delivery, deliveryCost } from './delivery';
@@ -69,6 +70,7 @@ export const googleAds = ({
     apply: (connection, wave, io, gate) => apply(open(connection, io), wave, gate),
     find: (connection, markers, io) => find(open(connection, io), markers),
     conversions: googleConversions(open, endpoints.dataManager),
+    access: googleAccess(endpoints),
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
     delivery: (connection, campaignIds, io) => delivery(open(connection, io), campaignIds),
     performance: (connection, scope, io) => performance(open(connection, io), scope),

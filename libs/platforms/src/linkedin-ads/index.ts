@@ -5,6 +5,7 @@ import type { PlatformIo } from '../port/io';
 import type { LinkedinEndpoints } from '../transport/endpoints';
 import { capabilities } from './capabilities';
 import { checkConnection } from './check';
+import { linkedinAccess } from './connect';
 import { LinkedinWire } from './client/requests';
 import { Session, WritingSession } from './client/session';
 import { conversionSink } from './convert';
@@ -64,5 +65,6 @@ export const linkedinAds = ({
       readDeliveries(open(connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => readPerformance(open(connection, io), scope),
     conversions: conversionSink(wire, open),
+    access: linkedinAccess(endpoints),
   };
 };

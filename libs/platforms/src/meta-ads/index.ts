@@ -5,6 +5,7 @@ import type { PlatformIo } from '../port/io';
 import type { EndpointSet } from '../transport/endpoints';
 import { capabilities } from './capabilities';
 import { check } from './check';
+import { metaAccess } from './connect';
 import { NEWEST_VERSION, Pace, type Session } from './client/session';
 import { conversionSink } from './convert';
 import { deliveries, deliveryCost } from './delivery';
@@ -55,6 +56,7 @@ export const metaAds = ({
       deliveries(open(connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => performance(open(connection, io), scope),
     conversions: conversionSink(open),
+    access: metaAccess(endpoints),
   };
 };
 

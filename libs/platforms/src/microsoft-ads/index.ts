@@ -4,6 +4,7 @@ import type { MicrosoftEndpoints } from '../transport/endpoints';
 import { asAttributes } from './attributes';
 import { capabilities } from './capabilities';
 import { checkConnection } from './check';
+import { microsoftAccess } from './connect';
 import { MicrosoftWire, Parents, Session, WritingSession } from './client/session';
 import { microsoftConversions } from './convert/convert';
 import { deliveryCost, readDeliveries } from './delivery';
@@ -52,6 +53,7 @@ export const createMicrosoftAds = (
       applyWave(new WritingSession(shared, connection, io, gate), wave),
     find: (connection, markers, io) => findMarked(new Session(shared, connection, io), markers),
     conversions: microsoftConversions(shared),
+    access: microsoftAccess(endpoints),
     lookUpPlaces: (connection, names, io) =>
       locations.lookUp(new Session(shared, connection, io), names),
     delivery: (connection, campaignRemoteIds, io) =>

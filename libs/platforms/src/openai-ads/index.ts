@@ -6,6 +6,7 @@ import type { PlatformIo } from '../port/io';
 import type { EndpointSet } from '../transport/endpoints';
 import { capabilities } from './capabilities';
 import { check } from './check';
+import { openaiAccess } from './connect';
 import type { Session } from './client/session';
 import { conversionSink } from './convert';
 import { delivery, deliveryCost } from './delivery';
@@ -55,6 +56,7 @@ export const openaiAds = ({
       delivery(open(connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => readPerformance(open(connection, io), scope),
     conversions: conversionSink(endpoints.events),
+    access: openaiAccess(endpoints),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { EndingVersion } from '@switchyard/vendor-versions';
+import type { PlatformAccess } from './access';
 import type { Attributes, Marker, Observed, ReadScope } from './attributes';
 import type { Capabilities } from './capabilities';
 import type { Change, Outcome } from './change';
@@ -108,6 +109,9 @@ export interface AdPlatform {
     names: readonly PlaceName[],
     io: PlatformIo,
   ): Promise<readonly (readonly PlaceMatch[])[]>;
+
+  /** How people let this installation reach their ad accounts. */
+  readonly access: PlatformAccess;
 
   /** Where conversions go. */
   readonly conversions?: ConversionSink;

@@ -1,4 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
+import type { NeededFor } from './access';
 import type { CheckCode } from './codes/failure-texts';
 
 export type Credentials = Readonly<Record<string, string>>;
@@ -30,8 +31,10 @@ export interface CheckResult {
   readonly accounts: readonly PlatformAccount[];
 }
 
-/** `ERROR` means the connection cannot be used as it is. */
+/** `ERROR` means the connection cannot be used as it is for what `neededFor` says. */
 export interface CheckFinding {
+  /** What does not work because of it; `always` when nothing does. Absent: `always`. */
+  readonly neededFor?: NeededFor;
   readonly code: CheckCode;
   readonly severity: 'ERROR' | 'WARNING';
   readonly message: string;

@@ -38,6 +38,43 @@ export interface PlatformIo {
   /** Keeps credentials that the platform rotated, before they are first used. */
   keepCredentials(credentials: Credentials): Promise<void>;
   readonly media: PlatformMedia;
+  /** Where the connection is one of a grant: access tokens that all workers share. */
+  readonly tokens?: SharedTokens;
+}
+
+export interface SharedToken {
+  readonly token: string;
+  /** Milliseconds since the epoch by `now`. */
+  readonly expiresAt: number;
+}
+
+/** What a token endpoint answered to a refresh. */
+export interface RefreshedToken {
+  readonly accessToken: string;
+  /** Seconds from now. */
+  readonly expiresInSeconds: number;
+  /** The whole credentials after a rotation; absent when the platform sent no new refresh token. */
+  readonly rotated?: Credentials;
+  /** When the refresh token itself ends, where the answer says so. Seconds from now. */
+  readonly refreshEndsInSeconds?: number;
+}
+
+/**
+ * Access tokens of one grant, shared by all its connections and all workers. One worker at a time
+ * refreshes; what it got is stored before anybody uses it.
+ */
+export interface SharedTokens {
+  /** Names the grant: the same for all its connections. */
+  readonly grantId: string;
+  /**
+   * A token that is good for at least two minutes where the platform grants that long; never
+   * `refused`, which the platform just refused. `refresh` is called at most once, with the newest
+   * credentials of the grant, while no other worker refreshes it; its failure is thrown on.
+   */
+  token(
+    refused: string | undefined,
+    refresh: (credentials: Credentials) => Promise<RefreshedToken>,
+  ): Promise<SharedToken>;
 }
 
 /** Awaited right before every request that writes. */

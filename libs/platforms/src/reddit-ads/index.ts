@@ -2,6 +2,7 @@ import type { AdPlatform } from '../port/ad-platform';
 import type { RedditEndpoints } from '../transport/endpoints';
 import { capabilities } from './capabilities';
 import { checkConnection } from './check';
+import { redditAccess } from './connect';
 import { RedditWire } from './client/requests';
 import { Session, WritingSession } from './client/session';
 import { conversionSink } from './convert';
@@ -43,5 +44,6 @@ export const redditAds = ({ endpoints, apiVersion }: RedditAdsSettings): AdPlatf
     performance: (connection, scope, io) =>
       readPerformance(new Session(wire, connection, io), scope),
     conversions: conversionSink(wire),
+    access: redditAccess(endpoints),
   };
 };

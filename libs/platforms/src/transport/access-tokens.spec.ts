@@ -1,7 +1,7 @@
 import type { OpenConnection } from '../port/connection';
-import type { HttpRequest, PlatformIo } from '../port/io';
+import type { HttpRequest, PlatformIo, RefreshedToken } from '../port/io';
 import { MediaShelf } from '../testing/scripted-io';
-import { AccessTokens, type Grant } from './access-tokens';
+import { AccessTokens } from './access-tokens';
 
 const connection: OpenConnection = {
   id: 'con_1',
@@ -38,7 +38,7 @@ const world = (statuses: number[] = []) => {
 
 const counting = (journal: string[], rotate = false) => {
   let n = 0;
-  return async ({ credentials }: OpenConnection): Promise<Grant> => {
+  return async ({ credentials }: OpenConnection): Promise<RefreshedToken> => {
     n += 1;
     journal.push(`refresh ${credentials['refreshToken']}`);
     return {

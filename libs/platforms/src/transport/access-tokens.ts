@@ -1,24 +1,29 @@
 import { digestOf } from '@switchyard/kernel';
 import type { Credentials, OpenConnection } from '../port/connection';
-import type { HttpAnswer, HttpRequest, PlatformIo } from '../port/io';
-
-interface KnownToken {
-  readonly token: string;
-  readonly expiresAt: number;
-}
+import type {
+  HttpAnswer,
+  HttpRequest,
+  PlatformIo,
+  RefreshedToken,
+  SharedToken,
+  SharedTokens,
+} from '../port/io';
 
 /** A token is renewed this long before the platform would refuse it. */
 const EARLY_MS = 120_000;
 
 /**
- * Access tokens in memory, per connection and credentials. Rotated credentials are kept through
- * `io.keepCredentials` before their token is first used, and later refreshes use them even when the
- * caller still holds the old ones.
+ * Access tokens in memory: of a grant per grant, beside those that all workers share through
+ * `io.tokens`; else per connection and credentials. Rotated credentials of a connection are kept
+ * through `io.keepCredentials` before their token is first used, and later refreshes use them even
+ * when the caller still holds the old ones.
  */
 export class AccessTokens {
-  private readonly tokens = new Map<string, KnownToken>();
-  private readonly refreshing = new Map<string, Promise<KnownToken>>();
+  private readonly tokens = new Map<string, SharedToken>();
+  private readonly refreshing = new Map<string, Promise<SharedToken>>();
   private readonly rotated = new Map<string, Credentials>();
+  /** The token of a grant that the platform refused last. */
+  private readonly refused = new Map<string, string>();
 
   constructor(private readonly refresh: RefreshGrant) {}
 
@@ -27,6 +32,7 @@ export class AccessTokens {
    * share one refresh.
    */
   async token(connection: OpenConnection, io: PlatformIo): Promise<string> {
+    if (io.tokens) return this.sharedToken(connection, io, io.tokens);
     const newest = this.newest(connection);
     const key = keyOf(newest);
     const known = this.tokens.get(key);
@@ -36,7 +42,11 @@ export class AccessTokens {
   }
 
   /** Forgets a token that the platform refused; the next call asks for another. */
-  invalidate(connection: OpenConnection, token: string): void {
+  invalidate(connection: OpenConnection, token: string, io?: PlatformIo): void {
+    if (io?.tokens) {
+      this.refused.set(io.tokens.grantId, token);
+      return;
+    }
     const key = keyOf(this.newest(connection));
     if (this.tokens.get(key)?.token === token) this.tokens.delete(key);
   }
@@ -55,13 +65,47 @@ export class AccessTokens {
     await open();
     const answer = await io.send(build(first));
     if (answer.status !== 401) return answer;
-    this.invalidate(connection, first);
+    this.invalidate(connection, first, io);
     const second = await this.token(connection, io);
     await open();
     return io.send(build(second));
   }
 
-  private start(key: string, connection: OpenConnection, io: PlatformIo): Promise<KnownToken> {
+  /** What this process knows will do unless the platform refused it. */
+  private async sharedToken(
+    connection: OpenConnection,
+    io: PlatformIo,
+    shared: SharedTokens,
+  ): Promise<string> {
+    const { grantId } = shared;
+    const refused = this.refused.get(grantId);
+    const known = this.tokens.get(grantId);
+    if (known && known.token !== refused && io.now() < known.expiresAt) return known.token;
+    const running =
+      this.refreshing.get(grantId) ?? this.startShared(connection, io, shared, refused);
+    return (await running).token;
+  }
+
+  private startShared(
+    connection: OpenConnection,
+    io: PlatformIo,
+    shared: SharedTokens,
+    refused: string | undefined,
+  ): Promise<SharedToken> {
+    const { grantId } = shared;
+    const running = shared
+      .token(refused, (credentials) => this.refresh({ ...connection, credentials }, io))
+      .then((token) => {
+        const expiresAt = token.expiresAt - earlyMs(token.expiresAt - io.now());
+        this.tokens.set(grantId, { token: token.token, expiresAt });
+        return token;
+      })
+      .finally(() => this.refreshing.delete(grantId));
+    this.refreshing.set(grantId, running);
+    return running;
+  }
+
+  private start(key: string, connection: OpenConnection, io: PlatformIo): Promise<SharedToken> {
     const running = this.renew(key, connection, io).finally(() => this.refreshing.delete(key));
     this.refreshing.set(key, running);
     return running;
@@ -71,13 +115,13 @@ export class AccessTokens {
     key: string,
     connection: OpenConnection,
     io: PlatformIo,
-  ): Promise<KnownToken> {
+  ): Promise<SharedToken> {
     const grant = await this.refresh(connection, io);
     if (grant.rotated) await this.rotate(key, grant.rotated, io);
     const lifeMs = grant.expiresInSeconds * 1000;
     const known = {
       token: grant.accessToken,
-      expiresAt: io.now() + lifeMs - Math.min(EARLY_MS, lifeMs / 2),
+      expiresAt: io.now() + lifeMs - earlyMs(lifeMs),
     };
     this.tokens.set(keyOf(this.newest(connection)), known);
     return known;
@@ -96,22 +140,15 @@ export class AccessTokens {
   }
 }
 
+const earlyMs = (lifeMs: number): number => Math.min(EARLY_MS, lifeMs / 2);
+
 const nothing = async (): Promise<void> => {};
 
 const keyOf = ({ id, credentials }: OpenConnection): string => `${id} ${digestOf(credentials)}`;
-
-/** What a token endpoint answered. */
-export interface Grant {
-  readonly accessToken: string;
-  /** Seconds from now. */
-  readonly expiresInSeconds: number;
-  /** The whole credentials after a rotation; absent when the platform sent no new refresh token. */
-  readonly rotated?: Credentials;
-}
 
 /**
  * Asks the platform's token endpoint (with `counted: false`). `connection.credentials` are the
  * newest known ones. Throws PlatformFailure: `unauthorised` when the grant is gone, `unavailable`
  * when the endpoint did not answer.
  */
-export type RefreshGrant = (connection: OpenConnection, io: PlatformIo) => Promise<Grant>;
+export type RefreshGrant = (connection: OpenConnection, io: PlatformIo) => Promise<RefreshedToken>;

@@ -6,6 +6,8 @@ export interface GoogleEndpoints {
   readonly ads: string;
   readonly dataManager: string;
   readonly oauth: string;
+  /** Where people consent. */
+  readonly accounts: string;
 }
 
 export interface MicrosoftEndpoints {
@@ -13,6 +15,12 @@ export interface MicrosoftEndpoints {
   readonly customer: string;
   readonly reporting: string;
   readonly oauth: string;
+}
+
+export interface MetaEndpoints {
+  readonly graph: string;
+  /** Where people consent. */
+  readonly www: string;
 }
 
 export interface LinkedinEndpoints {
@@ -29,7 +37,7 @@ export interface EndpointSet {
   readonly google: GoogleEndpoints;
   readonly microsoft: MicrosoftEndpoints;
   /** Paths begin with the version. */
-  readonly meta: { readonly graph: string };
+  readonly meta: MetaEndpoints;
   readonly linkedin: LinkedinEndpoints;
   readonly reddit: RedditEndpoints;
   /** Events go to a host of their own. */
@@ -42,6 +50,7 @@ export const vendorEndpoints: EndpointSet = {
     ads: 'https://googleads.googleapis.com',
     dataManager: 'https://datamanager.googleapis.com',
     oauth: 'https://oauth2.googleapis.com',
+    accounts: 'https://accounts.google.com',
   },
   microsoft: {
     campaign: 'https://campaign.api.bingads.microsoft.com',
@@ -49,7 +58,7 @@ export const vendorEndpoints: EndpointSet = {
     reporting: 'https://reporting.api.bingads.microsoft.com',
     oauth: 'https://login.microsoftonline.com',
   },
-  meta: { graph: 'https://graph.facebook.com' },
+  meta: { graph: 'https://graph.facebook.com', www: 'https://www.facebook.com' },
   linkedin: { rest: 'https://api.linkedin.com', oauth: 'https://www.linkedin.com' },
   reddit: { ads: 'https://ads-api.reddit.com', oauth: 'https://www.reddit.com' },
   openai: { ads: 'https://api.ads.openai.com', events: 'https://bzr.openai.com' },
@@ -63,6 +72,7 @@ export const emulatorEndpoints = (baseUrl: string): EndpointSet => {
       ads: `${base}/google-ads`,
       dataManager: `${base}/google-datamanager`,
       oauth: `${base}/google-oauth`,
+      accounts: `${base}/google-accounts`,
     },
     microsoft: {
       campaign: `${base}/microsoft-ads/campaign`,
@@ -70,7 +80,7 @@ export const emulatorEndpoints = (baseUrl: string): EndpointSet => {
       reporting: `${base}/microsoft-ads/reporting`,
       oauth: `${base}/microsoft-ads/oauth`,
     },
-    meta: { graph: `${base}/meta-ads` },
+    meta: { graph: `${base}/meta-ads`, www: `${base}/meta-www` },
     linkedin: { rest: `${base}/linkedin-ads`, oauth: `${base}/linkedin-ads/oauth` },
     reddit: { ads: `${base}/reddit-ads`, oauth: `${base}/reddit-ads/oauth` },
     openai: { ads: `${base}/openai-ads`, events: `${base}/openai-events` },

@@ -51,7 +51,7 @@ export class OpenAccounts extends PlatformAccounts {
   /** Opens a connection whatever its status, to try it. */
   async openAs(tenant: Tenant, connection: Connection, platform: AdPlatform): Promise<OpenAccount> {
     const lease = leaseOfWork();
-    let sealedVersion = connection.credentials.version;
+    let sealedVersion = connection.credentials?.version ?? 0;
     let calls = 0;
     const credentials = await this.credentialsOf(tenant, connection);
     const keepCredentials = async (plain: Credentials): Promise<void> => {
@@ -111,6 +111,7 @@ export class OpenAccounts extends PlatformAccounts {
 
   private async credentialsOf(tenant: Tenant, connection: Connection): Promise<Credentials> {
     try {
+      if (!connection.credentials) throw new Error('a grant has the credentials');
       return await this.opener.open(connection.credentials, {
         accountId: tenant.accountId,
         connectionId: connection.id,

@@ -1,7 +1,7 @@
 import type { Credentials, OpenConnection } from '../../port/connection';
 import { type Failure, PlatformFailure } from '../../port/failure';
-import type { HttpAnswer, HttpRequest, PlatformIo } from '../../port/io';
-import { AccessTokens, type Grant, type RefreshGrant } from '../../transport/access-tokens';
+import type { HttpAnswer, HttpRequest, PlatformIo, RefreshedToken } from '../../port/io';
+import { AccessTokens, type RefreshGrant } from '../../transport/access-tokens';
 import type { LinkedinEndpoints } from '../../transport/endpoints';
 import { asRead } from '../../transport/transport-failure';
 import { UNVERIFIED } from '../unverified';
@@ -138,7 +138,7 @@ const ask = async (request: HttpRequest, io: PlatformIo): Promise<HttpAnswer> =>
   }
 };
 
-const grantOf = (accessToken: string, body: Json, { credentials }: OpenConnection): Grant => {
+const grantOf = (accessToken: string, body: Json, { credentials }: OpenConnection): RefreshedToken => {
   const seconds = Number(body['expires_in']);
   const refreshToken = body['refresh_token'];
   const isNew =

@@ -3,8 +3,8 @@ import type { EntityKind } from '../../port/attributes';
 import type { Change } from '../../port/change';
 import type { Credentials, OpenConnection } from '../../port/connection';
 import { type Failure, PlatformFailure } from '../../port/failure';
-import type { Gate, HttpAnswer, HttpRequest, PlatformIo } from '../../port/io';
-import { AccessTokens, type Grant, type RefreshGrant } from '../../transport/access-tokens';
+import type { Gate, HttpAnswer, HttpRequest, PlatformIo, RefreshedToken } from '../../port/io';
+import { AccessTokens, type RefreshGrant } from '../../transport/access-tokens';
 import type { MicrosoftEndpoints } from '../../transport/endpoints';
 import { jsonText } from '../../transport/requests';
 import { asRead } from '../../transport/transport-failure';
@@ -254,7 +254,7 @@ const grantOf = (
   accessToken: string,
   body: Readonly<Record<string, unknown>>,
   { credentials }: OpenConnection,
-): Grant => {
+): RefreshedToken => {
   const seconds = Number(body['expires_in']);
   const refreshToken = body['refresh_token'];
   const isNew =

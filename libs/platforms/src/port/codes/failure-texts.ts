@@ -246,6 +246,21 @@ export type FailureCode = keyof typeof FAILURE_TEXTS;
 
 /** Every code of the check of a connection. */
 export const CHECK_TEXTS = {
+  ACCESS_LEVEL_TOO_LOW: {
+    meaning: 'The application of this installation may not do this at the platform yet.',
+    example: 'The developer token of Google has Explorer access: 2,880 operations a day.',
+    fix: 'The operator applies for the access level that the message names (docs/connecting.md).',
+  },
+  ACCOUNT_NOT_ACTIVE: {
+    meaning: 'The platform suspended or closed the ad account, or still reviews it.',
+    example: 'Reddit has not approved the ad account yet.',
+    fix: 'Resolve it in the interface of the platform.',
+  },
+  ACCOUNT_READ_ONLY: {
+    meaning: 'The person may read the ad account and not change it.',
+    example: 'The person is VIEWER of the LinkedIn ad account.',
+    fix: 'Ask for a role that may change campaigns, or consent as another person.',
+  },
   ACCOUNT_NOT_REACHABLE: {
     meaning:
       'The credentials are good, but do not reach the ad account, or the connection is gone.',
@@ -256,6 +271,11 @@ export const CHECK_TEXTS = {
     meaning: 'A setting that the platform needs is not set in the connection.',
     example: 'The account is reached only through the manager 1112223333.',
     fix: 'Set what the message names in `settings` with PATCH /api/v1/connections/:id.',
+  },
+  CONVERSIONS_NOT_ENABLED: {
+    meaning: 'The platform takes no conversions for this ad account or application.',
+    example: 'OpenAI has not enabled conversions for this ad account.',
+    fix: 'Ask the platform to enable them. Campaigns work without.',
   },
   CREDENTIALS_REFUSED: {
     meaning: 'The platform refuses the credentials, or one of them is missing.',
@@ -272,10 +292,25 @@ export const CHECK_TEXTS = {
     example: 'Switchyard failed while it worked on google-ads.',
     fix: 'Check again. If it fails again, tell the operator of the installation.',
   },
+  PAGE_ROLE_MISSING: {
+    meaning: 'The person may not advertise for the page that the connection names.',
+    example: 'The person is no ADMINISTRATOR of the LinkedIn page 123.',
+    fix: 'Ask for the role that the message names, or choose another page.',
+  },
   PLATFORM_UNAVAILABLE: {
     meaning: 'The platform did not answer, or this installation has no connector for it.',
     example: 'Google did not answer.',
     fix: 'Check again in a few minutes.',
+  },
+  SCOPE_MISSING: {
+    meaning: 'The person did not allow something that campaigns or conversions need.',
+    example: 'The permission rw_conversions of LinkedIn is missing.',
+    fix: 'Consent again with POST /api/v1/connections/attempts and leave every permission ticked.',
+  },
+  TAG_MISSING: {
+    meaning: 'The ad account has no tag, pixel or dataset that conversions are sent to.',
+    example: 'The ad account has no UET tag.',
+    fix: 'Make one at the platform, then choose it from GET /api/v1/connections/:id/assets.',
   },
   TIME_ZONE_MISMATCH: {
     meaning: 'The ad account has another time zone than the connection.',
