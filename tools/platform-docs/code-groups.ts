@@ -14,6 +14,7 @@ import {
 import { ALERT_RULES, ALERT_TEXTS } from '@switchyard/identity/domain';
 import { ISSUE_TEXTS, REFUSAL_STATUS, REFUSAL_TEXTS, type CodeText } from '@switchyard/kernel';
 import {
+  ACCESS_TEXTS,
   CHECK_TEXTS,
   CONFLICT_TEXTS,
   FAILURE_TEXTS,
@@ -126,6 +127,12 @@ export const CODE_GROUPS: readonly CodeGroup[] = [
     where: '`findings[].code` of the check of a connection.',
     as: 'Check of a connection',
     texts: CHECK_TEXTS,
+  },
+  {
+    title: 'Problems of attempts to connect',
+    where: '`problem.code` of an attempt to connect an ad account.',
+    as: 'Problem of an attempt',
+    texts: ACCESS_TEXTS,
   },
   {
     title: 'Warnings about places',
