@@ -1,3 +1,6 @@
+import type { Consents } from './core/consents';
+import type { Fields } from './core/json';
+
 /**
  * The six ad platforms this process can stand in for. Spelled here again on purpose: emulators
  * import nothing of the product.
@@ -128,6 +131,25 @@ export interface EmulatorClock {
  */
 export class EditRefused extends Error {}
 
+/** Who can sign in at a vendor, and what the control interface may do about it. */
+export interface VendorAccess {
+  readonly consents: Consents;
+  /** What the vendor will call the next person. */
+  nextSubject(): string;
+  /**
+   * Gives a person ad accounts that exist: `{ id }` and, where the vendor has roles, `role`. Throws
+   * EditRefused and changes nothing when one does not exist.
+   */
+  reach(personId: string, accounts: readonly Fields[]): void;
+  /** What a person was given, as `reach` takes it. */
+  reached(personId: string): readonly Fields[];
+  /**
+   * Makes what stands above ad accounts (managers, businesses, pages): the members of the body of
+   * `POST /_control/arrangements` are the vendor's own. Throws EditRefused.
+   */
+  arrange?(body: Fields): Fields;
+}
+
 /** One emulated platform: its doors, and what the control interface may ask of it. */
 export interface Vendor {
   readonly platform: Platform;
@@ -149,6 +171,8 @@ export interface Vendor {
   judge(verdict: Verdict): boolean;
   setSpend(figures: SpendFigures): boolean;
   reset(): void;
+  /** Absent where nobody consents. */
+  access?(): VendorAccess;
 }
 
 export type VendorFactory = (clock: EmulatorClock) => Vendor;

@@ -1,5 +1,6 @@
 import type { Emulators } from '../core/emulators';
 import { EditRefused, type VendorAnswer } from '../vendor';
+import { consentRoutes } from './consent-routes';
 import { objectRoutes } from './object-routes';
 import { BadControlRequest, type ControlRoute } from './reader';
 import { faultRoutes, requestRoutes } from './traffic-routes';
@@ -10,6 +11,7 @@ const ROUTES: readonly ControlRoute[] = [
   ...objectRoutes,
   ...faultRoutes,
   ...worldRoutes,
+  ...consentRoutes,
 ];
 
 /** The control interface: JSON in, JSON out, every refusal `{ error: { code, message } }`. */

@@ -134,7 +134,7 @@ function shown(entry: Entry): LoggedRequest {
     platform: entry.platform,
     method: entry.method,
     path: entry.path,
-    query: maskMembers(entry.query) as Readonly<Record<string, string>>,
+    query: maskMembers(maskCode(entry.query)) as Readonly<Record<string, string>>,
     headers: maskHeaders(entry.headers),
     body: entry.body ? maskMembers(readableBody(entry.body, entry.headers['content-type'])) : null,
     status: entry.status,
@@ -186,6 +186,10 @@ function maskMembers(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
+/** In queries and forms a code is what a person's consent gave; in JSON it names an error. */
+const maskCode = (members: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  members.code === undefined ? members : { ...members, code: MASK };
+
 function isSecret(key: string, member: unknown): boolean {
   return SECRET_MEMBER.test(key) && typeof member === 'string';
 }
@@ -203,7 +207,7 @@ function readableBody(body: Buffer, contentType: string | undefined): unknown {
   if (body.length === 0) return null;
   const text = body.toString('utf8');
   if (contentType?.includes('x-www-form-urlencoded')) {
-    return Object.fromEntries(new URLSearchParams(text));
+    return maskCode(Object.fromEntries(new URLSearchParams(text)));
   }
   try {
     return JSON.parse(text);
