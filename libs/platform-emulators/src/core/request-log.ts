@@ -186,9 +186,17 @@ function maskMembers(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** In queries and forms a code is what a person's consent gave; in JSON it names an error. */
+/**
+ * In queries and forms `code` is what a consent gave, and `token` what is to be revoked; in JSON a
+ * code names an error.
+ */
 const maskCode = (members: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  members.code === undefined ? members : { ...members, code: MASK };
+  Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [
+      name,
+      name === 'code' || name === 'token' ? MASK : value,
+    ]),
+  );
 
 function isSecret(key: string, member: unknown): boolean {
   return SECRET_MEMBER.test(key) && typeof member === 'string';

@@ -16,7 +16,7 @@ import { campaigns } from './campaigns';
 import { changedEntity, readEntity, type Resource } from './doors/resources';
 import { misfits } from './doors/shapes';
 import type { FieldError } from './errors';
-import { type Account, SCOPES } from './store/accounts';
+import { type Account, type Approval, APPROVALS, BELONGINGS, SCOPES } from './store/accounts';
 import type { Served } from './store/ledger';
 import {
   configuredStatus,
@@ -66,26 +66,29 @@ function refuse(found: readonly FieldError[]): void {
 }
 
 /**
- * `status` SUSPENDED closes an account for writes and serving, ACTIVE opens it; `scopes` is what
- * its person consents to.
+ * `status` is what Reddit thinks of the account (ACTIVE: VALID; SUSPENDED closes it for writes and
+ * serving), `scopes` what its person consents to, `missing` what it has not got.
  */
 function editAccount(world: World, id: string, changes: Fields): RemoteObject | undefined {
   const account = world.accounts.get(id);
   if (!account) return undefined;
-  const {
-    status = account.isSuspended ? 'SUSPENDED' : 'ACTIVE',
-    scopes = account.scopes,
-    ...others
-  } = changes;
+  const { status, scopes = account.scopes, missing = account.missing, ...others } = changes;
   const unknown = Object.keys(others);
   if (unknown.length > 0) {
     throw new EditRefused(`An ad account has no ${unknown.join(', ')} to edit.`);
   }
-  const consented = SCOPES.filter((scope) => Array.isArray(scopes) && scopes.includes(scope));
-  const edited = { ...account, scopes: consented, isSuspended: status !== 'ACTIVE' };
+  const edited: Account = {
+    ...account,
+    scopes: SCOPES.filter((scope) => Array.isArray(scopes) && scopes.includes(scope)),
+    missing: BELONGINGS.filter((one) => Array.isArray(missing) && missing.includes(one)),
+    approval: status === undefined ? account.approval : approvalNamed(status),
+  };
   world.accounts.put(edited);
   return remoteAccount(edited);
 }
+
+const approvalNamed = (status: unknown): Approval =>
+  status === 'ACTIVE' ? 'VALID' : (APPROVALS.find((one) => one === status) ?? 'SUSPENDED');
 
 export const RESOURCES: Readonly<Record<Level, Resource>> = {
   campaign: campaigns,
@@ -140,7 +143,7 @@ const remoteAccount = (account: Account): RemoteObject => ({
   id: account.id,
   accountId: account.id,
   name: account.name,
-  status: account.isSuspended ? 'SUSPENDED' : 'ACTIVE',
+  status: account.approval === 'VALID' ? 'ACTIVE' : account.approval,
   data: { ...readAccount(account), scopes: account.scopes },
 });
 

@@ -1,5 +1,5 @@
 import { type Fields, isFields, listIn, numberIn, objectIn, textIn } from '../core/json';
-import { type Call, type Route, route } from './doors/call';
+import { type Call, openFor, type Route, route } from './doors/call';
 import {
   any,
   integer,
@@ -12,6 +12,8 @@ import {
   textOf,
 } from './doors/shapes';
 import { fieldError, type FieldError, forbidden, notFound, refuseWhen } from './errors';
+import type { Account } from './store/accounts';
+import type { World } from './store/world';
 import { UNVERIFIED } from './unverified';
 
 const WITHOUT_VALUE: readonly string[] = ['PAGE_VISIT', 'SEARCH'];
@@ -172,25 +174,31 @@ export const eventRoutes: readonly Route[] = [
  * and not counted.
  */
 function takeEvents(call: Call): Fields {
-  const pixelId = askedPixel(call);
+  const account = askedPixel(call);
   const data = isFields(call.data) ? call.data : {};
   const events = listIn(data, 'events');
   refuseWhen(
     events.flatMap((event, index) => eventFaults(event, `data.events[${index}]`, call.world.now())),
   );
-  if (data.test_id === undefined) for (const event of events) keep(call, pixelId, event);
+  if (data.test_id === undefined) for (const event of events) keep(call.world, account, event);
   return { data: { message: `Successfully processed ${events.length} conversion events.` } };
 }
 
-function askedPixel({ world, caller, params: [id = ''] }: Call): string {
-  if (id === caller.pixelId) return id;
+function askedPixel(call: Call): Account {
+  const {
+    world,
+    caller,
+    params: [id = ''],
+  } = call;
+  const account = caller.accounts.find(({ pixelId }) => pixelId === id);
+  if (account) return openFor(call, account);
   throw world.accounts.all().some(({ pixelId }) => pixelId === id)
     ? forbidden('Access not granted for this pixel.')
     : notFound('The pixel');
 }
 
 /** An event without a conversion id is never a duplicate. */
-function keep({ world, caller }: Call, pixelId: string, event: Fields): void {
+function keep(world: World, { id: accountId, pixelId }: Account, event: Fields): void {
   const type = objectIn(event, 'type');
   const name = textIn(type, 'custom_event_name') || textIn(type, 'tracking_type');
   const conversionId =
@@ -198,7 +206,7 @@ function keep({ world, caller }: Call, pixelId: string, event: Fields): void {
   world.conversions.take(
     {
       key: JSON.stringify([pixelId, type.tracking_type, name, conversionId]),
-      accountId: caller.id,
+      accountId,
       parentId: pixelId,
       name,
       event,

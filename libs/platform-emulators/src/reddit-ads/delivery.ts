@@ -1,6 +1,6 @@
 import { hourlyRate, times, type TimeSlice, timeSlices } from '../core/delivery';
 import { type Fields, listIn, numberIn, textIn } from '../core/json';
-import type { Account } from './store/accounts';
+import { type Account, isSuspended } from './store/accounts';
 import type { ConversionEvent, Ledger } from './store/ledger';
 import { approvedAt, reviewState } from './store/statuses';
 import { configuredStatus, type Entity, type World } from './store/world';
@@ -11,7 +11,7 @@ import { configuredStatus, type Entity, type World } from './store/world';
  */
 export function deliver(world: World, from: number, to: number): void {
   for (const account of world.accounts.all()) {
-    const serving = account.isSuspended ? [] : servingCampaigns(world, account, to);
+    const serving = isSuspended(account) ? [] : servingCampaigns(world, account, to);
     if (serving.length === 0) continue;
     const slices = timeSlices(new Date(from), new Date(to), account.timeZone);
     for (const one of serving) deliverCampaign(world, account, one, slices);

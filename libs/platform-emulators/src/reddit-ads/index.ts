@@ -1,5 +1,5 @@
 import type { VendorFactory } from '../vendor';
-import { accountRoutes, createAccount, tokenDoor } from './accounts';
+import { accountRoutes, createAccount } from './accounts';
 import { adGroups } from './ad-groups';
 import { ads } from './ads/ads';
 import { postRoutes } from './ads/posts';
@@ -8,8 +8,10 @@ import { editObject, judge, remoteObjects, removeObject, setSpend } from './cont
 import { eventRoutes } from './conversions';
 import { deliver } from './delivery';
 import { apiDoor } from './doors/api';
+import { oauthDoor } from './doors/oauth';
 import { resourceRoutes } from './doors/resources';
 import { assetRoutes, mediaDoor } from './media';
+import { peopleOf } from './people';
 import { placeRoutes } from './places/places';
 import { reportRoutes } from './reports';
 import { firstId, World } from './store/world';
@@ -35,7 +37,7 @@ export const createRedditAds: VendorFactory = (clock) => {
   const current = () => world;
   return {
     platform: 'reddit-ads',
-    doors: [apiDoor(current, ROUTES), tokenDoor(current), mediaDoor(current)],
+    doors: [apiDoor(current, ROUTES), oauthDoor(current), mediaDoor(current)],
     objects: (filter) => remoteObjects(world, filter),
     edit: (kind, id, changes) => editObject(world, kind, id, changes),
     remove: (kind, id) => removeObject(world, kind, id),
@@ -43,6 +45,7 @@ export const createRedditAds: VendorFactory = (clock) => {
     elapse: (from, to) => deliver(world, from.getTime(), to.getTime()),
     judge: (verdict) => judge(world, verdict),
     setSpend: (figures) => setSpend(world, figures),
+    access: () => peopleOf(world),
     reset: () => {
       world = new World(clock, world.usedIds);
     },

@@ -11,6 +11,10 @@ export const UNVERIFIED = {
    * refresh does.
    */
   refreshTokenGraceSeconds: 300,
+  /** What a refresh of a person's grant does to the refresh token; third parties saw it stay. */
+  rotation: 'none',
+  /** Whether the page of consent lets people untick a permission. */
+  scopesCanBeUnticked: true,
   /** Items on a page whose request names no size; seen by third parties. */
   defaultPageSize: 50,
   /**

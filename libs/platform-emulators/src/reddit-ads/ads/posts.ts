@@ -1,5 +1,13 @@
 import { type Fields, isFields, objectIn, textIn } from '../../core/json';
-import { askedProfile, askedValues, type Call, listPage, type Route, route } from '../doors/call';
+import {
+  accountOf,
+  askedProfile,
+  askedValues,
+  type Call,
+  listPage,
+  type Route,
+  route,
+} from '../doors/call';
 import { dataError, notFound, refuseWhen } from '../errors';
 import { type Download, downloadMedia } from '../media';
 import { vendorTime } from '../member-rules';
@@ -131,7 +139,7 @@ async function startJob(call: Call): Promise<Fields> {
 }
 
 function pollJob({ world, caller, params: [id = ''] }: Call): Fields {
-  const polled = world.postJobs.poll(id, caller.id, world.now());
+  const polled = world.postJobs.poll(id, caller.accounts, world.now());
   if (!polled) throw notFound('The structured post creation job');
   const { job, status } = polled;
   const postId = status === 'SUCCESS' && 'postId' in job.outcome ? job.outcome.postId : null;
@@ -147,7 +155,7 @@ const readJob = ({ id, createdAt }: PostJob, status: JobStatus, now: number): Fi
 });
 
 function found({ world, caller, params: [id = ''] }: Call): Entity {
-  const post = world.find('post', caller.id, id);
+  const post = world.findOf('post', caller.accounts, id);
   if (!post) throw notFound('The post');
   return post;
 }
@@ -165,6 +173,7 @@ function listed(call: Call): readonly Entity[] {
 
 function patchPost(call: Call): Fields {
   const post = found(call);
+  accountOf(call, post);
   const changed = {
     ...post,
     fields: { ...post.fields, ...(call.data as Fields) },

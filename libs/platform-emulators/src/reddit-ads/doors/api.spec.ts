@@ -264,7 +264,7 @@ describe('accounts', () => {
         ).status,
       ).toBe(403);
       expect((await given.call('GET', `/ad_accounts/${given.accountId}`)).suspension_reason).toBe(
-        'POLICY',
+        'ADVERTISING_POLICY',
       );
     });
   });

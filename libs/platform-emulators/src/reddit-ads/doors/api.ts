@@ -1,6 +1,6 @@
 import type { VendorAnswer, VendorDoor, VendorRequest } from '../../vendor';
 import { ApiError, badToken, failure, forbidden, notFound } from '../errors';
-import type { Account } from '../store/accounts';
+import type { Caller } from '../store/accounts';
 import type { World } from '../store/world';
 import { requireUserAgent, type Route } from './call';
 import { readData } from './shapes';
@@ -42,11 +42,16 @@ async function admitted(
   { route, params }: FoundRoute,
 ): Promise<VendorAnswer> {
   const caller = callerOf(request, world, route);
-  const headers = world.rateLimits.admit(caller.clientId, route.policy, world.now());
+  const headers = world.rateLimits.admit(
+    `${caller.clientId} ${caller.memberId}`,
+    route.policy,
+    world.now(),
+  );
   try {
     const data = route.data ? readData(request, route.data) : undefined;
     const { query, path, baseUrl } = request;
-    const body = await route.answer({ world, caller, params, query, data, path, baseUrl });
+    const isWrite = route.method !== 'GET' && !route.isSearch;
+    const body = await route.answer({ world, caller, isWrite, params, query, data, path, baseUrl });
     return { status: route.status, headers, body };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -55,18 +60,11 @@ async function admitted(
   }
 }
 
-function callerOf(
-  { headers }: VendorRequest,
-  world: World,
-  { scope, isSearch, method }: Route,
-): Account {
+function callerOf({ headers }: VendorRequest, world: World, { scope }: Route): Caller {
   const token = /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-  const caller = world.accounts.get(world.tokens.holder(token, world.now()) ?? '');
+  const caller = world.caller(token);
   if (!caller) throw badToken();
   if (!caller.scopes.includes(scope)) throw forbidden(`Access not granted: ${scope} is missing.`);
-  if (caller.isSuspended && method !== 'GET' && !isSearch) {
-    throw forbidden('The ad account is suspended.');
-  }
   return caller;
 }
 

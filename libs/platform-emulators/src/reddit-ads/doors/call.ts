@@ -1,6 +1,6 @@
 import type { Fields } from '../../core/json';
 import { ApiError, badRequest, fieldError, forbidden, notFound } from '../errors';
-import type { Account, Scope } from '../store/accounts';
+import { type Account, type Caller, isSuspended, type Scope } from '../store/accounts';
 import type { World } from '../store/world';
 import { UNVERIFIED } from '../unverified';
 import type { Policy } from './rate-limits';
@@ -9,10 +9,10 @@ import type { Shape } from './shapes';
 /** One admitted call: its token holds the route's scope, its `data` fits the route's shape. */
 export interface Call {
   readonly world: World;
-  /**
-   * Whose token it is: this emulator gives every ad account a person and an application of its own.
-   */
-  readonly caller: Account;
+  /** Whose token it is. */
+  readonly caller: Caller;
+  /** Whether it changes something, which suspended ad accounts refuse. */
+  readonly isWrite: boolean;
   /** What the path names, in its order. */
   readonly params: readonly string[];
   readonly query: URLSearchParams;
@@ -118,16 +118,41 @@ function pageUrl({ baseUrl, path, query }: Call, offset: number, size: number): 
 }
 
 /** The ad account that a path names first, if the caller may use it. */
-export function askedAccount({ world, caller, params: [id = ''] }: Call): Account {
-  if (id === caller.id) return caller;
+export function askedAccount(call: Call): Account {
+  const {
+    world,
+    caller,
+    params: [id = ''],
+  } = call;
+  const account = caller.accounts.find((one) => one.id === id);
+  if (account) return openFor(call, account);
   throw world.accounts.get(id)
     ? forbidden('Access not granted for this ad account.')
     : notFound('The ad account');
 }
 
+/** The account, unless it is suspended and the call would change something. */
+export function openFor({ isWrite }: Call, account: Account): Account {
+  if (isWrite && isSuspended(account)) throw forbidden('The ad account is suspended.');
+  return account;
+}
+
+/** The account of an object that the caller reaches, with the same rule. */
+export function accountOf(call: Call, { accountId }: { readonly accountId: string }): Account {
+  const account = call.caller.accounts.find(({ id }) => id === accountId);
+  if (!account) throw notFound('The ad account');
+  return openFor(call, account);
+}
+
 /** The profile's account, for paths that name a profile first. */
-export function askedProfile({ world, caller, params: [id = ''] }: Call): Account {
-  if (id === caller.profileId) return caller;
+export function askedProfile(call: Call): Account {
+  const {
+    world,
+    caller,
+    params: [id = ''],
+  } = call;
+  const account = caller.accounts.find((one) => one.profileId === id);
+  if (account) return openFor(call, account);
   const isOthers = world.accounts.all().some((account) => account.profileId === id);
   throw isOthers ? forbidden('Access not granted for this profile.') : notFound('The profile');
 }

@@ -13,7 +13,15 @@ import {
   type World,
 } from '../store/world';
 import { UNVERIFIED } from '../unverified';
-import { askedAccount, askedValues, type Call, listPage, type Route, route } from './call';
+import {
+  accountOf,
+  askedAccount,
+  askedValues,
+  type Call,
+  listPage,
+  type Route,
+  route,
+} from './call';
 import type { ObjectShape } from './shapes';
 
 const READ = { policy: 'ads-campaign-management-read' } as const;
@@ -43,7 +51,7 @@ const answer = (resource: Resource, { world }: Call, entity: Entity): Fields => 
 });
 
 function found(resource: Resource, { world, caller, params: [id = ''] }: Call): Entity {
-  const entity = world.find(resource.kind, caller.id, id);
+  const entity = world.findOf(resource.kind, caller.accounts, id);
   if (!entity) throw notFound(`The ${resource.title}`);
   return entity;
 }
@@ -72,7 +80,7 @@ function change(resource: Resource, call: Call): Fields {
   const before = found(resource, call);
   const changed = changedEntity(resource, {
     world: call.world,
-    account: call.caller,
+    account: accountOf(call, before),
     given: call.data as Fields,
     before,
   });

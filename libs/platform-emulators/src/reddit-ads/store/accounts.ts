@@ -31,6 +31,7 @@ export interface Account {
   readonly name: string;
   readonly memberId: string;
   readonly businessId: string;
+  readonly businessName: string;
   readonly profileId: string;
   readonly fundingInstrumentId: string;
   /** On this vendor often the account's own id, as here. */
@@ -42,8 +43,39 @@ export interface Account {
   readonly clientSecret: string;
   /** What the person consented to. */
   readonly scopes: readonly Scope[];
-  readonly isSuspended: boolean;
+  readonly approval: Approval;
+  /** What the account has not got (yet). */
+  readonly missing: readonly Belonging[];
   readonly createdAt: number;
+}
+
+/** What Reddit thinks of an ad account (the vendor's OpenAPI, `admin_approval`). */
+export const APPROVALS = [
+  'ADMIN',
+  'BANNED',
+  'NEEDS_ID_VERIFICATION',
+  'PENDING',
+  'SUSPENDED',
+  'SUSPICIOUS',
+  'TRUSTED',
+  'VALID',
+] as const;
+export type Approval = (typeof APPROVALS)[number];
+
+/** Whether the account takes no writes and serves nothing. */
+export const isSuspended = ({ approval }: Account): boolean =>
+  approval === 'SUSPENDED' || approval === 'BANNED';
+
+export const BELONGINGS = ['profile', 'pixel', 'fundingInstrument'] as const;
+export type Belonging = (typeof BELONGINGS)[number];
+
+/** Who calls: the person of a token, and what they reach through the application that holds it. */
+export interface Caller {
+  readonly memberId: string;
+  readonly name: string;
+  readonly clientId: string;
+  readonly scopes: readonly string[];
+  readonly accounts: readonly Account[];
 }
 
 /** What a person may consent to (platform document 3a). */

@@ -70,11 +70,11 @@ export class PostJobs {
   /** What a poll sees, or nothing. Polling moves the job on. */
   poll(
     id: string,
-    accountId: string,
+    accounts: readonly { readonly id: string }[],
     now: number,
   ): { readonly job: PostJob; readonly status: JobStatus } | undefined {
     const stored = this.jobs.get(id);
-    if (stored?.job.accountId !== accountId) return undefined;
+    if (!stored || !accounts.some((one) => one.id === stored.job.accountId)) return undefined;
     stored.polls += 1;
     const isDone =
       stored.polls > 1 || now - stored.job.createdAt >= UNVERIFIED.postJobSeconds * 1_000;

@@ -1,9 +1,10 @@
+import { Consents } from '../../core/consents';
 import { ConversionBook } from '../../core/conversions';
 import type { Fields } from '../../core/json';
 import type { EmulatorClock } from '../../vendor';
 import { RateLimits } from '../doors/rate-limits';
 import { UNVERIFIED } from '../unverified';
-import { Accounts, Tokens } from './accounts';
+import { type Account, Accounts, type Caller, SCOPES, Tokens } from './accounts';
 import { Ledger } from './ledger';
 import { type Picture, PostJobs, Uploads } from './media';
 
@@ -19,7 +20,12 @@ export const firstId = (startedAt: number): bigint => BigInt(startedAt) * IDS_PE
  */
 export class World {
   readonly accounts = new Accounts();
+  /** Of accounts that were made with an application of their own. */
   readonly tokens = new Tokens();
+  /** Of people and registered applications. */
+  readonly consents: Consents;
+  /** Ad accounts by person. */
+  readonly reach = new Map<string, readonly string[]>();
   readonly rateLimits = new RateLimits();
   readonly postJobs = new PostJobs();
   readonly uploads = new Uploads();
@@ -37,7 +43,15 @@ export class World {
   constructor(
     readonly clock: EmulatorClock,
     private lastId: bigint,
-  ) {}
+  ) {
+    this.consents = new Consents(clock, {
+      scopes: SCOPES,
+      pkce: false,
+      rotation: UNVERIFIED.rotation,
+      accessSeconds: UNVERIFIED.accessTokenSeconds,
+      refreshSeconds: null,
+    });
+  }
 
   /** The current time in milliseconds of the emulators' clock. */
   now(): number {
@@ -63,10 +77,34 @@ export class World {
     return this.tables[kind];
   }
 
+  /** The holder of an access token, unless it has ended. */
+  caller(accessToken: string): Caller | undefined {
+    const own = this.accounts.get(this.tokens.holder(accessToken, this.now()) ?? '');
+    if (own) {
+      const { memberId, name, clientId, scopes } = own;
+      return { memberId, name: `member of ${name}`, clientId, scopes, accounts: [own] };
+    }
+    const held = this.consents.access(accessToken);
+    const person = held.ok ? this.consents.person(held.value.personId) : undefined;
+    if (!held.ok || !person) return undefined;
+    const { clientId, scopes } = held.value;
+    const accounts = this.reached(person.id);
+    return { memberId: person.subject, name: person.name, clientId, scopes, accounts };
+  }
+
+  reached(personId: string): readonly Account[] {
+    return (this.reach.get(personId) ?? []).flatMap((id) => this.accounts.get(id) ?? []);
+  }
+
   /** An object of this account, or nothing: other accounts' objects are not seen. */
   find(kind: Kind, accountId: string, id: string): Entity | undefined {
+    return this.findOf(kind, [{ id: accountId }], id);
+  }
+
+  /** The same, of one of several accounts. */
+  findOf(kind: Kind, accounts: readonly Pick<Account, 'id'>[], id: string): Entity | undefined {
     const entity = this.tables[kind].get(id);
-    return entity?.accountId === accountId ? entity : undefined;
+    return accounts.some((account) => account.id === entity?.accountId) ? entity : undefined;
   }
 }
 
