@@ -60,5 +60,5 @@ export const capabilities: Capabilities = {
         'The id of the pixel (a2_…, t2_… or p2_…) that counts conversions. Reddit needs one for every ad group.',
     },
   ],
-  credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
+  credentialsRequired: ['refreshToken'],
 };

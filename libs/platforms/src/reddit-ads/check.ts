@@ -7,9 +7,11 @@ import type {
 import { type Failure, PlatformFailure } from '../port/failure';
 import type { PlatformIo } from '../port/io';
 import { capabilities } from './capabilities';
-import type { AdAccount } from './client/objects';
+import type { AdAccount, FundingInstrument } from './client/objects';
 import { NEWEST_VERSION, type RedditWire } from './client/requests';
 import { Session } from './client/session';
+import { accountStatus } from './connect';
+import { type Belongings, readBelongings } from './read/belongings';
 
 /** Tries credentials, account and version; what is wrong is reported as findings, all at once. */
 export const checkConnection = async (
@@ -19,9 +21,16 @@ export const checkConnection = async (
 ): Promise<CheckResult> => {
   const missing = missingSettings(connection);
   try {
-    const accounts = await reachableAccounts(new Session(wire, connection, io));
+    const session = new Session(wire, connection, io);
+    const accounts = await reachableAccounts(session);
     return {
-      findings: [...missing, ...accountFindings(connection, accounts)],
+      findings: [
+        ...missing,
+        ...accountFindings(connection, accounts),
+        ...(accounts.some(({ id }) => id === connection.externalAccountId)
+          ? belongingFindings(session, await readBelongings(session))
+          : []),
+      ],
       accounts: accounts.map(asPlatformAccount),
     };
   } catch (error) {
@@ -46,12 +55,105 @@ const accountFindings = (
   if (!account) return [accountNotReachable(connection.externalAccountId)];
   const { currency, time_zone_id: zone } = account;
   return [
+    ...approvalFindings(account),
     ...(currency && currency !== connection.currency
       ? [currencyMismatch(connection.currency, currency)]
       : []),
     ...(zone && zone !== connection.timeZone ? [timeZoneMismatch(connection.timeZone, zone)] : []),
   ];
 };
+
+/** Reddit lets an account that it still reviews be filled; its ads are shown afterwards. */
+const approvalFindings = ({ admin_approval: approval }: AdAccount): readonly CheckFinding[] => {
+  const status = accountStatus(approval);
+  if (status === 'ACTIVE') return [];
+  const isReviewed = status === 'UNDER_REVIEW';
+  return [
+    {
+      neededFor: 'campaigns',
+      code: 'ACCOUNT_NOT_ACTIVE',
+      severity: isReviewed ? 'WARNING' : 'ERROR',
+      message: isReviewed
+        ? `Reddit has not approved the ad account yet (${approval}). Its ads are not shown.`
+        : `Reddit closed the ad account (${approval}). It takes no changes and shows no ads.`,
+      fix: isReviewed
+        ? 'Complete what Reddit Ads Manager asks for, and wait for the review.'
+        : 'Ask the support of Reddit Ads to open the ad account.',
+    },
+  ];
+};
+
+/** What campaigns need besides the account: each is there, and is what the settings name. */
+const belongingFindings = (
+  session: Session,
+  { profiles, pixels, fundingInstruments }: Belongings,
+): readonly CheckFinding[] => {
+  const funding = fundingInstruments.find(
+    ({ id }) => id === session.setting('fundingInstrumentId'),
+  );
+  return [
+    ...belonging(session, profiles, {
+      setting: 'profileId',
+      noun: 'profile',
+      none: 'PAGE_ROLE_MISSING',
+      fix: 'Add a profile to the business in Reddit Ads Manager, and give this person access to it.',
+    }),
+    ...belonging(session, fundingInstruments, {
+      setting: 'fundingInstrumentId',
+      noun: 'funding instrument',
+      none: 'CONNECTION_SETTING_MISSING',
+      fix: 'Add a payment method in Reddit Ads Manager.',
+    }),
+    ...belonging(session, pixels, {
+      setting: 'pixelId',
+      noun: 'pixel',
+      none: 'TAG_MISSING',
+      fix: 'Create a pixel in Reddit Ads Manager. Campaigns and conversions need one.',
+    }),
+    ...(funding?.is_servable === false ? [fundingNotServable(funding)] : []),
+  ];
+};
+
+interface Belonging {
+  readonly setting: 'profileId' | 'fundingInstrumentId' | 'pixelId';
+  readonly noun: string;
+  /** The code when the account has none. */
+  readonly none: CheckFinding['code'];
+  readonly fix: string;
+}
+
+const belonging = (
+  session: Session,
+  there: readonly { readonly id: string }[],
+  { setting, noun, none, fix }: Belonging,
+): readonly CheckFinding[] => {
+  const found = { neededFor: 'campaigns', severity: 'ERROR' } as const;
+  if (there.length === 0) {
+    return [{ ...found, code: none, message: `The ad account has no ${noun}.`, fix }];
+  }
+  const named = session.setting(setting);
+  return named === '' || there.some(({ id }) => id === named)
+    ? []
+    : [
+        {
+          ...found,
+          code: 'CONNECTION_SETTING_MISSING',
+          message: `\`settings/${setting}\` is ${named}, but the ad account has no such ${noun}.`,
+          fix: `Set \`settings/${setting}\` to ${there
+            .map(({ id }) => id)
+            .slice(0, 5)
+            .join(' or ')}.`,
+        },
+      ];
+};
+
+const fundingNotServable = ({ id, reasons_not_servable }: FundingInstrument): CheckFinding => ({
+  neededFor: 'campaigns',
+  code: 'ACCOUNT_NOT_ACTIVE',
+  severity: 'ERROR',
+  message: `The funding instrument ${id} cannot pay for campaigns: ${(reasons_not_servable ?? []).join(', ') || 'no reason given'}.`,
+  fix: 'Repair it in Reddit Ads Manager, or choose another one.',
+});
 
 const asPlatformAccount = ({
   id,
@@ -102,6 +204,7 @@ const isNotThere = ({ failure: { detail } }: PlatformFailure): boolean =>
   ['HTTP_400', 'HTTP_403', 'HTTP_404'].includes(detail.code);
 
 const settingMissing = (name: string, meaning: string): CheckFinding => ({
+  neededFor: 'campaigns',
   code: 'CONNECTION_SETTING_MISSING',
   severity: 'ERROR',
   message: `\`settings/${name}\` is missing on the connection.`,
@@ -145,12 +248,28 @@ const failureFinding = ({ kind, detail }: Failure, apiVersion: string): CheckFin
   ) {
     return versionSunset(apiVersion);
   }
+  if (kind === 'unauthorised' && detail.code === 'HTTP_403') {
+    return {
+      code: 'SCOPE_MISSING',
+      severity: 'ERROR',
+      message: `The person did not allow Switchyard to read ad accounts. ${said}`,
+      fix: 'Consent again and leave every permission ticked.',
+    };
+  }
+  if (kind === 'unauthorised' && detail.code === 'invalid_client') {
+    return {
+      code: 'CREDENTIALS_REFUSED',
+      severity: 'ERROR',
+      message: `Reddit does not accept the application of this installation. ${said}`,
+      fix: 'The operator compares its id and secret with the application at Reddit (docs/connecting.md).',
+    };
+  }
   if (kind === 'unauthorised' || kind === 'refused') {
     return {
       code: 'CREDENTIALS_REFUSED',
       severity: 'ERROR',
       message: `Reddit refused the credentials. ${said}`,
-      fix: 'Sign in again and check the id and secret of the application.',
+      fix: 'Consent again, then check again.',
     };
   }
   return {

@@ -44,6 +44,6 @@ export const redditAds = ({ endpoints, apiVersion }: RedditAdsSettings): AdPlatf
     performance: (connection, scope, io) =>
       readPerformance(new Session(wire, connection, io), scope),
     conversions: conversionSink(wire),
-    access: redditAccess(endpoints),
+    access: redditAccess(endpoints, wire),
   };
 };

@@ -280,8 +280,9 @@ describe('money', () => {
 
 describe('checking a connection', () => {
   it('names every setting that is missing', async () => {
+    const { profileId } = tree.world.connection.settings;
     const { findings } = await tree.world.platform.check(
-      { ...tree.world.connection, settings: { profileId: 't2_x' } },
+      { ...tree.world.connection, settings: { profileId } },
       tree.world.io,
     );
     expect(findings.map(({ code, fix }) => [code, /settings\/(\w+)/.exec(fix)?.[1]])).toEqual([

@@ -28,4 +28,8 @@ export const UNVERIFIED = {
   /** The largest picture that is downloaded, and its types. */
   imageBytes: 20 * 1024 * 1024,
   imageTypes: ['image/gif', 'image/jpeg', 'image/png'],
+  /** Where the page of consent and the end of a grant are; PKCE is not documented. */
+  revokePath: '/api/v1/revoke_token',
+  pkce: false,
+  withdrawAt: 'https://www.reddit.com/prefs/apps',
 } as const;

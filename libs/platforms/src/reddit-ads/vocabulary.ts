@@ -184,6 +184,8 @@ export const RATE_LIMITS = {
   business: 'ads-business-manager',
   reporting: 'ads-reporting',
   conversions: 'ads-conversion-events',
+  signals: 'ads-conversion-signals',
+  funding: 'ads-funding-instruments',
 } as const;
 
 const REQUESTS: Readonly<Record<keyof typeof RATE_LIMITS, number>> = {
@@ -194,6 +196,8 @@ const REQUESTS: Readonly<Record<keyof typeof RATE_LIMITS, number>> = {
   business: 100,
   reporting: 60,
   conversions: 60_000,
+  signals: 30,
+  funding: 30,
 };
 
 export type Policy = keyof typeof RATE_LIMITS;

@@ -1,6 +1,6 @@
 import { type About, classify, waitOf } from './failures';
 import { endDateOf, endOfDay, startDateOf, startNow, startOfDay } from './objects';
-import { userAgentOf } from './requests';
+import { userAgentOf } from './oauth';
 
 const answer = (
   status: number,

@@ -109,6 +109,31 @@ export interface AdAccount {
   readonly name?: string | null;
   readonly currency?: string | null;
   readonly time_zone_id?: string | null;
+  /** `VALID`, `PENDING`, `SUSPENDED`, … */
+  readonly admin_approval?: string | null;
+}
+
+export interface Business {
+  readonly id: string;
+  readonly name?: string | null;
+}
+
+export interface Profile {
+  readonly id: string;
+  readonly username?: string | null;
+}
+
+export interface Pixel {
+  readonly id: string;
+  readonly name?: string | null;
+}
+
+export interface FundingInstrument {
+  readonly id: string;
+  readonly name?: string | null;
+  readonly currency?: string | null;
+  readonly is_servable?: boolean | null;
+  readonly reasons_not_servable?: readonly string[] | null;
 }
 
 export interface Geolocation {

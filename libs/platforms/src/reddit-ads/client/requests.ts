@@ -1,14 +1,15 @@
 import { VENDOR_VERSIONS } from '@switchyard/vendor-versions';
 import type { OpenConnection } from '../../port/connection';
-import { type Failure, PlatformFailure } from '../../port/failure';
+import { PlatformFailure } from '../../port/failure';
 import type { HttpAnswer, HttpRequest, PlatformIo } from '../../port/io';
-import { AccessTokens, type RefreshGrant } from '../../transport/access-tokens';
+import { AccessTokens } from '../../transport/access-tokens';
 import type { RedditEndpoints } from '../../transport/endpoints';
 import { jsonText } from '../../transport/requests';
 import { asRead } from '../../transport/transport-failure';
 import { UNVERIFIED } from '../unverified';
 import { type Policy, RATE_LIMITS } from '../vocabulary';
-import { type About, classify, contradicted, jsonIn, type JsonObject, waitOf } from './failures';
+import { type About, classify, contradicted, jsonIn, type JsonObject } from './failures';
+import { refreshGrant, userAgentOf } from './oauth';
 
 export interface WireCall extends About {
   readonly method: 'GET' | 'POST' | 'PATCH';
@@ -62,8 +63,13 @@ export class RedditWire {
     );
   }
 
+  /** The body of an answer to a token that belongs to no connection yet. Asked once. */
+  async askWith(token: string, io: PlatformIo, call: WireCall): Promise<JsonObject> {
+    return taken(await io.send(this.request({ settings: {} }, call, token)), call);
+  }
+
   private request(
-    connection: OpenConnection,
+    connection: Pick<OpenConnection, 'settings'>,
     { method, path, data, policy }: WireCall,
     token: string,
   ): HttpRequest {
@@ -102,80 +108,6 @@ const taken = (answer: HttpAnswer, call: WireCall): JsonObject => {
   return body;
 };
 
-/** Where no life is named; the document has seen this and a day, so what is named counts. */
-const SHORTEST_LIFE_SECONDS = 3_600;
-
-/**
- * Reddit's refresh: HTTP Basic of the application, a form, and perhaps a new refresh token
- * (spec/platforms/reddit-ads.md 3a).
- */
-const refreshGrant =
-  (oauthUrl: string): RefreshGrant =>
-  async (connection, io) => {
-    const answer = await ask(io, tokenRequest(oauthUrl, connection));
-    const body = jsonIn(answer.body);
-    const accessToken = body?.['access_token'];
-    if (answer.status !== 200 || typeof accessToken !== 'string') {
-      throw new PlatformFailure(refusalOf(answer, body));
-    }
-    const seconds = Number(body?.['expires_in']);
-    const refreshToken = body?.['refresh_token'];
-    const isNew =
-      typeof refreshToken === 'string' &&
-      refreshToken !== '' &&
-      refreshToken !== connection.credentials['refreshToken'];
-    return {
-      accessToken,
-      expiresInSeconds: seconds > 0 ? seconds : SHORTEST_LIFE_SECONDS,
-      ...(isNew ? { rotated: { ...connection.credentials, refreshToken } } : {}),
-    };
-  };
-
-const tokenRequest = (oauthUrl: string, connection: OpenConnection): HttpRequest => {
-  const { clientId = '', clientSecret = '', refreshToken = '' } = connection.credentials;
-  return {
-    method: 'POST',
-    url: `${oauthUrl}/api/v1/access_token`,
-    counted: false,
-    headers: {
-      Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'User-Agent': userAgentOf(connection),
-    },
-    body: new URLSearchParams({
-      grant_type: 'refresh_token',
-      refresh_token: refreshToken,
-    }).toString(),
-  };
-};
-
-/** The old token lives on for a while beside a new one, so a lost answer may be asked for again. */
-const ask = async (io: PlatformIo, request: HttpRequest): Promise<HttpAnswer> => {
-  try {
-    return await io.send(request);
-  } catch (error) {
-    throw error instanceof PlatformFailure ? new PlatformFailure(asRead(error.failure)) : error;
-  }
-};
-
-/** Plain OAuth errors (RFC 6749, 5.2): the grant or the application is not known any more. */
-const refusalOf = (
-  answer: HttpAnswer,
-  body: Readonly<Record<string, unknown>> | undefined,
-): Failure => {
-  const code = typeof body?.['error'] === 'string' ? body['error'] : `HTTP_${answer.status}`;
-  const detail = {
-    code,
-    message: `Reddit's token endpoint answered with status ${answer.status}.`,
-  };
-  if (answer.status === 429) {
-    return { kind: 'throttled', retryAfterSeconds: waitOf(answer.headers), scope: 'short', detail };
-  }
-  return answer.status >= 400 && answer.status < 500
-    ? { kind: 'unauthorised', detail }
-    : { kind: 'unavailable', detail };
-};
-
 const LEVELS = { campaign: 'campaigns', adGroup: 'ad_groups', ad: 'ads' } as const;
 export type Level = keyof typeof LEVELS;
 
@@ -203,17 +135,3 @@ export const createPath = (accountId: string, level: Level): string =>
 
 export const objectPath = (level: Level, remoteId: string): string =>
   `/${LEVELS[level]}/${encodeURIComponent(remoteId)}`;
-
-/**
- * Default agents of libraries are limited to almost nothing; the form is Reddit's own (vendor's
- * OpenAPI, "User agents").
- */
-const DESCRIPTIVE = 'web:switchyard:1.0 (by /u/switchyard)';
-
-/** Who calls: what the connection says, else ourselves. */
-export const userAgentOf = ({ settings }: Pick<OpenConnection, 'settings'>): string => {
-  const { userAgent } = settings;
-  return typeof userAgent === 'string' && /^[\x20-\x7e]+$/.test(userAgent.trim())
-    ? userAgent.trim()
-    : DESCRIPTIVE;
-};
