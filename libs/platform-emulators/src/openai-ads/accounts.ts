@@ -116,7 +116,11 @@ export function createAccount(world: World, options: AccountOptions): NewAccount
     status: 'active',
     review: 'approved',
     isKeyRevoked: false,
-    features: { bulk_api: false, conversion_bidding: UNVERIFIED.conversionBiddingEnabled },
+    features: {
+      bulk_api: false,
+      conversion_bidding: UNVERIFIED.conversionBiddingEnabled,
+      conversions: true,
+    },
     createdAt: world.now(),
   });
   const { id, name, currency, timeZone, apiKey, conversionsKey, pixelId } = account;

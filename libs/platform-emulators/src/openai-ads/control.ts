@@ -91,7 +91,7 @@ function wholeMembers({ fields }: Entity, changes: Fields): Fields {
 const withoutNulls = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-const FEATURES = ['bulk_api', 'conversion_bidding'] as const;
+const FEATURES = ['bulk_api', 'conversion_bidding', 'conversions'] as const;
 
 /**
  * What the vendor changes of an account: its name, its status (any but active and paused closes it)
@@ -126,7 +126,7 @@ function changed(account: Account, [member, value]: [string, unknown]): Account 
 function changedFeatures(features: AccountFeatures, changes: Fields): AccountFeatures {
   for (const [name, value] of Object.entries(changes)) {
     if (!FEATURES.some((one) => one === name) || typeof value !== 'boolean') {
-      throw new EditRefused(`features are ${FEATURES.join(' and ')}, true or false`);
+      throw new EditRefused(`features are ${FEATURES.join(', ')}, true or false`);
     }
   }
   return { ...features, ...changes };

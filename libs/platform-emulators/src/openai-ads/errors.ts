@@ -64,6 +64,10 @@ export const malformedIdentifier = (id: string) =>
 export const invalidUrl = (method: string, path: string) =>
   new ApiRefusal({ status: 404, code: null, message: `Invalid URL (${method} ${path})` });
 
+/** The same for endpoints that are not switched on for the account (platform document 4e: gated). */
+export const notSwitchedOn = () =>
+  new ApiRefusal({ status: 404, code: null, message: 'Not found' });
+
 /** Headers that stand on every answer (platform document 4f). */
 export function answerHeaders(): Readonly<Record<string, string>> {
   return { 'x-request-id': `req_${randomBytes(16).toString('hex')}`, 'openai-processing-ms': '1' };

@@ -2,6 +2,7 @@ import type { CheckFinding, CheckResult, OpenConnection } from '../port/connecti
 import { type Failure, PlatformFailure } from '../port/failure';
 import { VERSION_SUNSET } from './client/failures';
 import type { WireAccount } from './client/objects';
+import { isNotFound } from './client/requests';
 import { call, type Session } from './client/session';
 
 export interface Versions {
@@ -26,7 +27,10 @@ export const check = async (
       timezone: timeZone = null,
     } = account;
     return {
-      findings: accountFindings(session.connection, account),
+      findings: [
+        ...accountFindings(session.connection, account),
+        ...(await conversionFindings(session)),
+      ],
       accounts: [{ externalAccountId: id, name, currency, timeZone }],
     };
   } catch (error) {
@@ -40,12 +44,14 @@ export const accountOf = async (session: Session): Promise<WireAccount> =>
 
 const accountFindings = (
   connection: OpenConnection,
-  { id = '', currency_code: currency, timezone }: WireAccount,
+  account: WireAccount,
 ): readonly CheckFinding[] => {
+  const { id = '', currency_code: currency, timezone } = account;
   if (id !== connection.externalAccountId) {
     return [accountNotReachable(connection.externalAccountId, id)];
   }
   return [
+    ...statusFindings(account),
     ...(currency && currency !== connection.currency
       ? [currencyMismatch(connection.currency, currency)]
       : []),
@@ -53,6 +59,90 @@ const accountFindings = (
       ? [timeZoneMismatch(connection.timeZone, timezone)]
       : []),
   ];
+};
+
+/** Campaigns can be made meanwhile; their ads are not shown. */
+const statusFindings = ({ status, review }: WireAccount): readonly CheckFinding[] => {
+  const found = { neededFor: 'campaigns', code: 'ACCOUNT_NOT_ACTIVE' } as const;
+  if (review?.status === 'rejected') {
+    return [
+      {
+        ...found,
+        severity: 'ERROR',
+        message: `OpenAI rejected the ad account (${review.reason ?? 'no reason given'}). Its ads are not shown.`,
+        fix: 'Remove the reason in Ads Manager, and ask for another review.',
+      },
+    ];
+  }
+  if (review?.status === 'in_review') {
+    return [
+      {
+        ...found,
+        severity: 'WARNING',
+        message: 'OpenAI still reviews the ad account. Its ads are not shown yet.',
+        fix: 'Wait for the review.',
+      },
+    ];
+  }
+  return status === 'paused'
+    ? [
+        {
+          ...found,
+          severity: 'WARNING',
+          message: 'The ad account is paused. Its ads are not shown.',
+          fix: 'Activate the ad account in Ads Manager.',
+        },
+      ]
+    : [];
+};
+
+/** Nothing here stops campaigns. */
+const conversionFindings = async (session: Session): Promise<readonly CheckFinding[]> => {
+  if (!(await takesConversions(session))) return [CONVERSIONS_NOT_ENABLED];
+  const { settings, credentials } = session.connection;
+  return [
+    ...(settings['pixelId'] ? [] : [PIXEL_MISSING]),
+    ...(credentials['conversionsKey'] ? [] : [CONVERSIONS_KEY_MISSING]),
+  ];
+};
+
+/** 404 on `/conversions/*`: not switched on for this ad account. */
+const takesConversions = async (session: Session): Promise<boolean> => {
+  try {
+    await call(session, {
+      endpoint: 'GET /conversions/event_settings',
+      purpose: 'read',
+      query: [['limit', '1']],
+    });
+    return true;
+  } catch (error) {
+    if (isNotFound(error)) return false;
+    throw error;
+  }
+};
+
+const CONVERSIONS_NOT_ENABLED: CheckFinding = {
+  neededFor: 'conversions',
+  code: 'CONVERSIONS_NOT_ENABLED',
+  severity: 'WARNING',
+  message: 'OpenAI has not enabled conversions for this ad account.',
+  fix: 'Ask OpenAI to enable them. Campaigns work without.',
+};
+
+const PIXEL_MISSING: CheckFinding = {
+  neededFor: 'conversions',
+  code: 'TAG_MISSING',
+  severity: 'WARNING',
+  message: 'The connection names no pixel that conversions are sent to.',
+  fix: 'Set `settings/pixelId` to the pixel of the ad account. Campaigns work without.',
+};
+
+const CONVERSIONS_KEY_MISSING: CheckFinding = {
+  neededFor: 'conversions',
+  code: 'CREDENTIALS_REFUSED',
+  severity: 'WARNING',
+  message: 'The credentials have no `conversionsKey`. It is another key than the Ads API key.',
+  fix: 'Set `credentials/conversionsKey` to the key of the Conversions API. Campaigns work without.',
 };
 
 const credentialMissing = (name: string): CheckFinding => ({

@@ -56,7 +56,7 @@ export const openaiAds = ({
       delivery(open(connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => readPerformance(open(connection, io), scope),
     conversions: conversionSink(endpoints.events),
-    access: openaiAccess(endpoints),
+    access: openaiAccess(open),
   };
 };
 

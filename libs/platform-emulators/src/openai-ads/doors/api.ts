@@ -5,7 +5,14 @@ import { ads, previewRoutes } from '../ads';
 import { bulkRoutes } from '../bulk/routes';
 import { campaigns } from '../campaigns';
 import { conversionRoutes } from '../conversions/pixels';
-import { answerHeaders, ApiRefusal, failure, invalidUrl, refusalAnswer } from '../errors';
+import {
+  answerHeaders,
+  ApiRefusal,
+  failure,
+  invalidUrl,
+  notSwitchedOn,
+  refusalAnswer,
+} from '../errors';
 import { uploadRoutes } from '../media/uploads';
 import { geoRoutes } from '../places/places';
 import { insightRoutes } from '../reports/insights';
@@ -68,6 +75,9 @@ async function handle(world: World, request: VendorRequest): Promise<VendorAnswe
   const found = findRoute(request.method, request.path);
   if (!found) throw invalidUrl(request.method, request.path);
   const { route, ids } = found;
+  if (route.path.startsWith('/conversions/') && !account.features.conversions) {
+    throw notSwitchedOn();
+  }
   world.callRate.count(rateLimits(account.id, route), world.now());
   checkQuery(request.query, route.query);
   const body = readJson(request, route.body);

@@ -49,6 +49,7 @@ export interface Account {
 export interface AccountFeatures {
   readonly bulk_api: boolean;
   readonly conversion_bidding: boolean;
+  readonly conversions: boolean;
 }
 
 export const isClosed = ({ status }: Account): boolean =>

@@ -115,6 +115,7 @@ export type Endpoint =
   | 'GET /ad_account'
   | 'GET /geo_lookup/search'
   | 'GET /ad_account/insights'
+  | 'GET /conversions/event_settings'
   | 'POST /conversions/insights';
 
 export const STATE_WORDS = ['activate', 'pause', 'archive'] as const;
@@ -137,6 +138,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   'GET /ad_account',
   'GET /geo_lookup/search',
   'GET /ad_account/insights',
+  'GET /conversions/event_settings',
   'POST /conversions/insights',
 ];
 
