@@ -104,7 +104,7 @@ const tradeCode = async (
   });
   const me = isObject(data) ? data : {};
   if (typeof me['id'] !== 'string' || me['id'] === '') {
-    throw new PlatformFailure(contradicted('Reddit does not say who consented.', 'create'));
+    throw new PlatformFailure(contradicted('Reddit did not name the person who consented.', 'create'));
   }
   return {
     credentials: { refreshToken },
@@ -209,7 +209,7 @@ const assetsOf = async (session: Session): Promise<readonly AssetChoice[]> => {
       setting: 'pixelId',
       value: id,
       name: name ?? id,
-      note: 'Counts conversions; conversions are sent to it.',
+      note: 'Receives the conversions.',
     })),
     ...fundingInstruments.map((one) => ({
       ...usable,
