@@ -104,7 +104,9 @@ const tradeCode = async (
   });
   const me = isObject(data) ? data : {};
   if (typeof me['id'] !== 'string' || me['id'] === '') {
-    throw new PlatformFailure(contradicted('Reddit did not name the person who consented.', 'create'));
+    throw new PlatformFailure(
+      contradicted('Reddit did not name the person who consented.', 'create'),
+    );
   }
   return {
     credentials: { refreshToken },
