@@ -1,6 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { AccessProblemCode } from './codes/access-texts';
-import type { Credentials, OpenConnection } from './connection';
+import type { Credentials, NeededFor, OpenConnection } from './connection';
 import type { PlatformIo } from './io';
 
 /**
@@ -15,9 +15,6 @@ export interface VendorApp {
   /** Meta: the configuration of Facebook Login for Business. */
   readonly configId?: string;
 }
-
-/** What a permission is needed for; `always`: without it no ad account can be read. */
-export type NeededFor = 'always' | 'campaigns' | 'conversions';
 
 export interface ScopeRule {
   /** The vendor's own word. */

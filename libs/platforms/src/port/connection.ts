@@ -1,6 +1,8 @@
 import type { PlatformId } from '@switchyard/kernel';
-import type { NeededFor } from './access';
 import type { CheckCode } from './codes/failure-texts';
+
+/** What something is needed for; `always`: nothing works without it. */
+export type NeededFor = 'always' | 'campaigns' | 'conversions';
 
 export type Credentials = Readonly<Record<string, string>>;
 
