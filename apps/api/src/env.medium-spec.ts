@@ -29,6 +29,21 @@ describe('a live api', () => {
       expect(() => readEnv(given)).not.toThrow(KEYS);
     }
   });
+
+  it('does not start with a secret of an application at a vendor', () => {
+    const app = {
+      SWITCHYARD_PUBLIC_URL: 'https://ads.example.com',
+      SWITCHYARD_MICROSOFT_ADS_CLIENT_ID: 'fake-client',
+    };
+    expect(readEnv({ ...PLAIN, ...app }).platforms['microsoft-ads']?.app).toEqual({
+      clientId: 'fake-client',
+    });
+    for (const name of ['CLIENT_SECRET', 'DEVELOPER_TOKEN']) {
+      const given = { ...PLAIN, ...app, [`SWITCHYARD_MICROSOFT_ADS_${name}`]: 'fake-secret' };
+      expect(() => readEnv(given)).toThrow(`SWITCHYARD_MICROSOFT_ADS_${name} must not be set`);
+      expect(() => readEnv(given)).not.toThrow('fake-secret');
+    }
+  });
 });
 
 it('a test api may have both', () => {

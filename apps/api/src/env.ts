@@ -176,7 +176,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
     stalledSeconds: read.whole('SWITCHYARD_STALLED_SECONDS', 600, 1, 86_400),
     drainSeconds: read.whole('SWITCHYARD_DRAIN_SECONDS', 5, 0, 300),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
-    platforms: readPlatformsSettings(read, environmentName),
+    platforms: readPlatformsSettings(read, environmentName, 'api'),
     ...readFrontDoor(read, environmentName),
   };
   read.refuseInLive(

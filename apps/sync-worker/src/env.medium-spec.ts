@@ -58,6 +58,23 @@ describe('a live worker', () => {
   );
 });
 
+it('knows the whole application at a vendor, or does not start', () => {
+  const app = {
+    SWITCHYARD_PUBLIC_URL: 'https://ads.example.com',
+    SWITCHYARD_MICROSOFT_ADS_CLIENT_ID: 'fake-client',
+    SWITCHYARD_MICROSOFT_ADS_CLIENT_SECRET: 'fake-secret',
+    SWITCHYARD_MICROSOFT_ADS_DEVELOPER_TOKEN: 'fake-developer-token',
+  };
+  expect(readEnv({ ...PLAIN, ...app }).platforms['microsoft-ads']?.app).toEqual({
+    clientId: 'fake-client',
+    clientSecret: 'fake-secret',
+    developerToken: 'fake-developer-token',
+  });
+  for (const name of Object.keys(app)) {
+    expect(() => readEnv({ ...PLAIN, ...app, [name]: '' })).toThrow(`${name} must be set`);
+  }
+});
+
 it('works as its own role where one is named, else as that of the administration', () => {
   const own = 'postgres://worker@127.0.0.1/switchyard';
   const named = readEnv({ ...PLAIN, SWITCHYARD_WORKER_DATABASE_URL: own });

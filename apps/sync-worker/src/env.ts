@@ -95,7 +95,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     syncsAtOnce: read.whole('SWITCHYARD_SYNCS_AT_ONCE', 32, 1, 1_000),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
     lineageFolder: read.optional('SWITCHYARD_LINEAGE_DIR') ?? '.switchyard/lineage',
-    platforms: readPlatformsSettings(read, environmentName),
+    platforms: readPlatformsSettings(read, environmentName, 'worker'),
     publicUrl: read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']),
     fetchAllow: read.read('SWITCHYARD_FETCH_ALLOW', readAllowList, readAllowList('')),
   };

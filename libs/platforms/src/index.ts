@@ -5,4 +5,6 @@ export * from './transport/endpoints';
 export { type LoggableRequest, loggableRequest } from './transport/requests';
 export * from './transport/undici-io';
 export type { OnFault } from './containment/contained';
+export { type AppSetting, appSettingsOf, type SettingsProcess } from './app-settings';
+export * from './platforms-settings';
 export * from './registry';
