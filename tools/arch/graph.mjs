@@ -147,7 +147,11 @@ export const readByTests = {
   arch: ['**/*'],
   'platform-docs': [
     'apps/api/*openapi.json',
+    'docker/*',
+    'docker/.env.example',
     'docs/access.md',
+    'docs/configuration.md',
+    'docs/connecting.md',
     'docs/errors.md',
     'docs/security.md',
     'tools/security/proofs.json',
