@@ -25,8 +25,9 @@ it.each(ALL)('compose.yml passes $name to the processes that read it', (setting)
 it('the example of the environment and the page of an operator name every one', () => {
   const example = readFileSync('docker/.env.example', 'utf8');
   const page = readFileSync('docs/connecting.md', 'utf8');
-  for (const { name } of ALL)
+  for (const { name } of ALL) {
     expect([name, example.includes(name), page.includes(name)]).toEqual([name, true, true]);
+  }
 });
 
 it('the page of settings names every kind, and which processes read it', () => {
