@@ -18,6 +18,7 @@ const whereToGoNext = (terminal: Terminal, { urls }: Served): void => {
     terminal.line(`    ${what.padEnd(24)} ${where}`);
   line('API reference', cyan(`${urls.api}/docs`));
   line('Its description', cyan(`${urls.api}/api/v1/openapi.json`));
+  line('Connect ad accounts', cyan(`${urls.api}/console/connections`));
   line('What the networks hold', cyan(`${urls.emulators}/_control/objects`));
   line('Addresses and tokens', `${RUN_FILE} ${dim('(yours to read, gone when this ends)')}`);
   terminal.line('    A first call, from another terminal in this folder:');

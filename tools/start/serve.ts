@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Child, waitUntilUp } from './services/child';
 import { migrateDatabase, type RunningDatabase, startDatabase } from './services/database';
 import { createDemoAccount, type DemoAccount } from './services/demo-account';
+import { arrangeVendors, openaiKeyToTry, openEmulatedAccount } from './services/demo-vendors';
 import {
   environmentOfEmulators,
   type Environments,
@@ -13,6 +14,7 @@ import { type Services, startPictureServer } from './services/services';
 import { choosePorts, type Ports, type StartSettings } from './settings';
 import { Api } from './story/api';
 import { drawPicture } from './story/build-display';
+import { connectByConsent } from './story/connect-account';
 import { logo } from './story/desired/display';
 import type { Terminal } from './terminal';
 
@@ -21,6 +23,8 @@ export interface Served {
   readonly logoUrl: string;
   readonly urls: Urls;
   readonly account: DemoAccount;
+  /** Of an ad account at OpenAI that is not connected. */
+  readonly openaiKey: string;
   /** The role of the administration. */
   readonly databaseUrl: string;
 }
@@ -80,23 +84,36 @@ const startProcesses = async (
   await up('sync-worker', worker, urls.worker, '/readyz');
 };
 
-const openAccount = (
+const openAccount = async (
   terminal: Terminal,
   databaseUrl: string,
   publicKeys: string,
   urls: Urls,
-): Promise<Omit<Served, 'logoUrl' | 'databaseUrl'>> =>
-  terminal.task('Demo account', async (report) => {
+): Promise<Omit<Served, 'logoUrl' | 'databaseUrl'>> => {
+  const opened = await terminal.task('Demo account', async (report) => {
     const account = await terminal.waitFor('the tokens of the demo account', () =>
       createDemoAccount(databaseUrl, publicKeys),
     );
     const api = new Api(urls.api, account.token, terminal);
     const connected = await connectPlatforms(api, urls.emulators);
     report(
-      `plan enterprise, EUR, Europe/Berlin, ${connected.length} ad accounts: ${connected.join(', ')}`,
+      `plan enterprise, EUR, Europe/Berlin, ${connected.length} ad accounts with pasted credentials`,
     );
     return { api, urls, account };
   });
+  await terminal.task('Ad account', async (report) => {
+    await arrangeVendors(urls.emulators, urls.api);
+    const { email, password } = opened.account;
+    report(
+      await connectByConsent(terminal, opened.api, 'google-ads', {
+        apiUrl: urls.api,
+        email,
+        password,
+      }),
+    );
+  });
+  return { ...opened, openaiKey: await openaiKeyToTry(urls.emulators) };
+};
 
 /**
  * Starts everything and writes run.json. What was started is in `services`, also when this throws
@@ -137,6 +154,7 @@ export const serve = async (
     apiUrl: urls.api,
     docsUrl: `${urls.api}/docs`,
     consoleUrl: `${urls.api}/console/sign-in`,
+    openaiKey: served.openaiKey,
     email,
     password,
     outbox: resolve(OUTBOX),
@@ -152,36 +170,13 @@ export const serve = async (
   return served;
 };
 
-const PLATFORMS = [
-  'google-ads',
-  'microsoft-ads',
-  'reddit-ads',
-  'meta-ads',
-  'openai-ads',
-  'linkedin-ads',
-] as const;
+/** Connected with pasted credentials, as scripts do; Google is connected by a consent. */
+const PASTED = ['microsoft-ads', 'reddit-ads', 'meta-ads', 'openai-ads', 'linkedin-ads'] as const;
 
-/**
- * An ad account of the emulators, as the body of `POST /connections`; undefined for a platform
- * without an emulator.
- */
-const adAccount = async (emulatorUrl: string, platform: string): Promise<unknown> => {
-  const response = await fetch(`${emulatorUrl}/_control/accounts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ platform, currency: 'EUR', timeZone: 'Europe/Berlin' }),
-  });
-  return response.ok ? response.json() : undefined;
-};
-
-/** One connection per platform that there is an emulator for. Returns their platforms. */
+/** One connection per platform with credentials of its own. Returns their platforms. */
 const connectPlatforms = async (api: Api, emulatorUrl: string): Promise<readonly string[]> => {
-  const connected: string[] = [];
-  for (const platform of PLATFORMS) {
-    const account = await adAccount(emulatorUrl, platform);
-    if (account === undefined) continue;
-    await api.post('/connections', account);
-    connected.push(platform);
+  for (const platform of PASTED) {
+    await api.post('/connections', await openEmulatedAccount(emulatorUrl, platform));
   }
-  return connected;
+  return PASTED;
 };

@@ -1,3 +1,4 @@
+export { type ConsentDecision, visitConsentPage } from './core/consent-visit';
 export * from './core/local-emulators';
 export {
   type EmulatorOptions,

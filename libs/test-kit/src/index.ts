@@ -29,7 +29,11 @@ export {
   EmulatorControl,
   type AdAccount,
   type Counter,
+  type EmulatedApp,
+  type EmulatedConsent,
+  type EmulatedPerson,
   type Fault,
+  type ReachedAccount,
   type RemoteObject,
   type SeenRequest,
 } from './system/emulator-control';
@@ -37,6 +41,7 @@ export { ReadyProxy } from './system/ready-proxy';
 export { startSystem, type SystemSettings } from './system/start-system';
 export { releaseSystem, sharedSystem } from './system/shared-system';
 export { System } from './system/system';
+export { clientSecretOf, VENDORS_WITH_APPS } from './system/vendor-apps';
 export type { SystemDatabase } from './system/stores';
 export type { SharedSettings } from './system/system-pool';
 export { testDatabase, type TestDatabase } from './test-database';

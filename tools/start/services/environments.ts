@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { generateSealingKeys } from '@switchyard/identity';
 import { type OwnDatabase, type Ports, StartFailure } from '../settings';
+import { publicAppSettings, secretAppSettings } from './demo-vendors';
 import { KEYS_FILE, OUTBOX } from './run-folder';
 
 type Environment = Readonly<Record<string, string>>;
@@ -45,10 +46,28 @@ export const environmentOfEmulators = ({ emulators }: Ports): Environment => ({
   SWITCHYARD_EMULATOR_HOST: '127.0.0.1',
 });
 
+/** What the api and the worker have in common: neither private keys nor secrets of vendors. */
+const environmentOfBoth = (ports: Ports, keys: Keys): Environment => ({
+  SWITCHYARD_ENVIRONMENT: 'test',
+  SWITCHYARD_LISTEN_HOST: '127.0.0.1',
+  SWITCHYARD_DATABASE_URL: '',
+  SWITCHYARD_MIGRATION_DATABASE_URL: '',
+  SWITCHYARD_API_DATABASE_URL: '',
+  SWITCHYARD_WORKER_DATABASE_URL: '',
+  SWITCHYARD_SEALING_PUBLIC_KEYS: keys.publicKeys,
+  SWITCHYARD_SEALING_PRIVATE_KEYS: '',
+  SWITCHYARD_SECRET_KEYS: keys.secretKeys,
+  ...baseUrls(`http://127.0.0.1:${ports.emulators}`),
+  SWITCHYARD_CLOCK_URL: `http://127.0.0.1:${ports.emulators}/_control/clock`,
+  SWITCHYARD_PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
+  ...publicAppSettings,
+});
+
 /**
  * The environment of the api and the worker on top of that of `npm start`. There is no load
  * balancer here, so the api ends at once. Each works as its own role of the database. Only the
- * worker gets the private keys, and may fetch from the demo's own picture server.
+ * worker gets the private keys and the secrets of the vendors' applications, and may fetch from the
+ * demo's own picture server.
  */
 export const environmentsFor = (
   ports: Ports,
@@ -56,20 +75,7 @@ export const environmentsFor = (
   keys: Keys,
   pictureHost: string,
 ): Environments => {
-  const everybody = {
-    SWITCHYARD_ENVIRONMENT: 'test',
-    SWITCHYARD_LISTEN_HOST: '127.0.0.1',
-    SWITCHYARD_DATABASE_URL: '',
-    SWITCHYARD_MIGRATION_DATABASE_URL: '',
-    SWITCHYARD_API_DATABASE_URL: '',
-    SWITCHYARD_WORKER_DATABASE_URL: '',
-    SWITCHYARD_SEALING_PUBLIC_KEYS: keys.publicKeys,
-    SWITCHYARD_SEALING_PRIVATE_KEYS: '',
-    SWITCHYARD_SECRET_KEYS: keys.secretKeys,
-    ...baseUrls(`http://127.0.0.1:${ports.emulators}`),
-    SWITCHYARD_CLOCK_URL: `http://127.0.0.1:${ports.emulators}/_control/clock`,
-    SWITCHYARD_PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
-  };
+  const everybody = environmentOfBoth(ports, keys);
   return {
     api: {
       ...everybody,
@@ -86,6 +92,7 @@ export const environmentsFor = (
       SWITCHYARD_WORKER_PORT: String(ports.worker),
       SWITCHYARD_METRICS_PORT: '',
       SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKeys,
+      ...secretAppSettings,
       SWITCHYARD_FETCH_ALLOW: pictureHost,
     },
   };

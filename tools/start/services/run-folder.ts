@@ -19,6 +19,8 @@ export interface RunFile {
   readonly consoleUrl: string;
   readonly email: string;
   readonly password: string;
+  /** A key of an emulated ad account at OpenAI that is not connected, for the form of Connections. */
+  readonly openaiKey: string;
   /** Every mail that was sent, as a file. */
   readonly outbox: string;
   readonly emulatorUrl: string;

@@ -77,6 +77,44 @@ export interface Verdict {
   readonly reasons: readonly string[];
 }
 
+/** A person at an emulated vendor. */
+export interface EmulatedPerson {
+  readonly platform: string;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly accounts: readonly ReachedAccount[];
+}
+
+/** An ad account that a person reaches; `role` where the vendor has roles. */
+export interface ReachedAccount {
+  readonly id: string;
+  readonly role?: string;
+}
+
+/** An application at an emulated vendor. */
+export interface EmulatedApp {
+  readonly platform: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUris: readonly string[];
+  readonly rotation: 'none' | 'lenient' | 'strict';
+}
+
+/** What a person allowed an application, and what came of it. */
+export interface EmulatedConsent {
+  readonly platform: string;
+  readonly id: string;
+  readonly person: string;
+  readonly clientId: string;
+  readonly scopes: readonly string[];
+  readonly refreshes: number;
+  /** How often a refresh token came that was replaced before. */
+  readonly reuses: number;
+  readonly revoked: boolean;
+}
+
 /** The side door of the emulators: what they hold and saw, and what shall go wrong. */
 export class EmulatorControl {
   constructor(readonly url: string) {}
@@ -122,6 +160,37 @@ export class EmulatorControl {
   spend = (daySpend: DaySpend): Promise<unknown> => this.call('POST', '/spend', daySpend);
 
   verdict = (verdict: Verdict): Promise<unknown> => this.call('POST', '/verdicts', verdict);
+
+  person = (
+    platform: string,
+    given: {
+      readonly name?: string;
+      readonly email?: string;
+      readonly accounts?: readonly ReachedAccount[];
+    } = {},
+  ): Promise<EmulatedPerson> => this.call('POST', '/people', { platform, ...given });
+
+  /** Lets a person reach more ad accounts. */
+  reach = (personId: string, accounts: readonly ReachedAccount[]): Promise<EmulatedPerson> =>
+    this.call('POST', `/people/${personId}/accounts`, { accounts });
+
+  /** What stands above ad accounts; members are the vendor's own. */
+  arrange = <T>(platform: string, body: Readonly<Record<string, unknown>>): Promise<T> =>
+    this.call('POST', '/arrangements', { platform, ...body });
+
+  app = (
+    given: Pick<EmulatedApp, 'platform' | 'redirectUris'> & Partial<EmulatedApp>,
+  ): Promise<EmulatedApp> => this.call('POST', '/apps', given);
+  changeApp = (
+    platform: string,
+    clientId: string,
+    changes: Readonly<Record<string, unknown>>,
+  ): Promise<EmulatedApp> => this.call('PATCH', `/apps/${platform}/${clientId}`, changes);
+
+  consents = (platform: string): Promise<readonly EmulatedConsent[]> =>
+    this.list(`/consents?platform=${platform}`);
+  /** The person takes the consent back. */
+  withdraw = (consentId: string): Promise<unknown> => this.call('DELETE', `/consents/${consentId}`);
 
   private async list<T>(path: string): Promise<readonly T[]> {
     return (await this.call<{ data: readonly T[] }>('GET', path)).data;

@@ -18,6 +18,13 @@ import {
   isolationOfRun,
 } from './stores';
 import { System } from './system';
+import {
+  publicAppEnv,
+  registerApps,
+  secretAppEnv,
+  VENDORS_WITH_APPS,
+  type VendorWithApp,
+} from './vendor-apps';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -38,6 +45,8 @@ export interface SystemSettings {
    * either.
    */
   readonly redisUrl?: string;
+  /** Vendors at which it has an application that people consent to; all when left out. */
+  readonly apps?: readonly VendorWithApp[];
   /** Settings of the api alone; `preload` is loaded into it first. */
   readonly api?: { readonly env: Env; readonly preload: Preload };
   /** Where it keeps its data; a database of the run's cluster when left out. */
@@ -121,6 +130,7 @@ interface Surroundings {
 const systemAround = async (surroundings: Surroundings): Promise<System> => {
   const { tree, redis, database, emulatorProcess, settings, children } = surroundings;
   const { env, privateKeys } = await environmentOf(surroundings);
+  const { apps = VENDORS_WITH_APPS } = settings;
   const [{ api, apiUrl }, admin] = await both(
     startApi(tree, { ...env, ...apiEnv(tree, env, settings) }).then((made) => {
       children.push(made.api);
@@ -145,12 +155,14 @@ const systemAround = async (surroundings: Surroundings): Promise<System> => {
     checker: await AnswerChecker.of(apiUrl),
     workerEnv: {
       ...env,
+      ...secretAppEnv(apps),
       SWITCHYARD_PUBLIC_URL: apiUrl,
       SWITCHYARD_SEALING_PRIVATE_KEYS: privateKeys,
       SWITCHYARD_WORKER_PORT: '0',
     },
   });
   if (settings.skipsWaits) await system.emulators.skipWaits();
+  await registerApps(system.emulators, apps, apiUrl);
   await Promise.all(Array.from({ length: settings.workers ?? 1 }, () => system.startWorker()));
   return system;
 };
@@ -170,6 +182,7 @@ const environmentOf = async ({
     ...usual(database, emulatorProcess.url, redis?.url),
     ...isolationEnv(tree, walls),
     ...timeEnv(settings, emulatorProcess.url),
+    ...publicAppEnv(settings.apps ?? VENDORS_WITH_APPS),
     SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys,
     SWITCHYARD_SECRET_KEYS: secretKeys,
     ...settings.env,

@@ -60,6 +60,7 @@ describe('a system of the pool', () => {
     followsEmulators: true,
     skipsWaits: true,
     workers: 0,
+    apps: ['reddit-ads'],
     redisUrl: 'redis://127.0.0.1:6379',
     api: { env: { SWITCHYARD_TEST_CLOCK_HOURS: '3' }, preload: 'moved-clock' },
     walls: 'policies',
