@@ -1,0 +1,180 @@
+import { startSystem, type System, VENDORS_WITH_APPS } from '@switchyard/test-kit';
+import type { Browser as Chromium } from 'puppeteer-core';
+import { startChromium } from './chromium';
+import { ConnectPages } from './connect-pages';
+import { type Attempt, Connector, givenPerson, problemOf } from './connecting';
+import { dataOf, refusal } from './signed-in';
+
+let system: System;
+let chromium: Chromium;
+beforeAll(async () => {
+  system = await startSystem({
+    followsEmulators: true,
+    env: { SWITCHYARD_TRUSTED_PROXY_HOPS: '1' },
+  });
+  chromium = await startChromium();
+}, 120_000);
+afterAll(async () => {
+  await chromium?.close();
+  await system?.stop();
+});
+
+const idsOf = (accounts: readonly { readonly externalAccountId: string }[]): readonly string[] =>
+  accounts.map(({ externalAccountId }) => externalAccountId);
+
+describe.each(VENDORS_WITH_APPS)('%s in a browser', (platform) => {
+  it('a person consents, chooses two ad accounts, and both can be used', async () => {
+    const { person, accounts } = await givenPerson(system, platform, 3);
+    const [one, two] = accounts;
+    const connector = await Connector.of(system);
+    const pages = await ConnectPages.signedIn(chromium, system, connector.party);
+    await pages.consent(platform, { person: person.id });
+    await pages.choose(idsOf([one!, two!]));
+    const connections = await system.holds(async () => {
+      const made = await connector.connections();
+      expect(idsOf(made)).toEqual(expect.arrayContaining([...idsOf([one!, two!])]));
+      return made;
+    });
+    for (const connection of connections) {
+      const account = accounts.find(
+        ({ externalAccountId }) => externalAccountId === connection.externalAccountId,
+      );
+      expect(connection).toMatchObject({
+        platform,
+        status: 'ACTIVE',
+        currency: account?.currency,
+        timeZone: platform === 'linkedin-ads' ? 'UTC' : account?.timeZone,
+      });
+      const check = await connector.check(connection.id);
+      expect([check.ok, check.findings]).toEqual([true, expect.any(Array)]);
+    }
+    expect(pages.visited.filter((address) => /[?&]code=/.test(address))).toEqual([]);
+  }, 180_000);
+
+  it('a person who denies is shown a sentence, and nothing is stored', async () => {
+    const { person } = await givenPerson(system, platform);
+    const connector = await Connector.of(system);
+    const pages = await ConnectPages.signedIn(chromium, system, connector.party);
+    await pages.consent(platform, { person: person.id, decision: 'deny' });
+    expect(await pages.problem()).toMatch(/[A-Z].{15,}\./s);
+    await connector.expectNothingStored();
+  }, 120_000);
+});
+
+it('an API key of OpenAI is entered in a form, and its ad account is connected', async () => {
+  const account = await system.emulators.account('openai-ads');
+  const connector = await Connector.of(system);
+  const pages = await ConnectPages.signedIn(chromium, system, connector.party);
+  await pages.enterKey('openai-ads', account.credentials['apiKey']!);
+  await pages.choose([account.externalAccountId]);
+  await system.holds(async () =>
+    expect(idsOf(await connector.connections())).toEqual([account.externalAccountId]),
+  );
+  const [made] = await connector.connections();
+  expect(made).toMatchObject({ status: 'ACTIVE', currency: account.currency });
+  expect(await connector.check(made!.id)).toMatchObject({ ok: true });
+}, 120_000);
+
+it('a key that OpenAI does not know is refused, and nothing is stored', async () => {
+  const connector = await Connector.of(system);
+  const answer = await connector.party.send('/api/v1/connections/grants', {
+    method: 'POST',
+    body: { platform: 'openai-ads', apiKey: 'sk-fake-nobody-has-this-key-0123456789' },
+  });
+  const { id } = dataOf<{ id: string }>(answer);
+  const attempt = await connector.settled(id);
+  expect([attempt.status, problemOf(attempt)]).toEqual(['FAILED', 'KEY_REFUSED']);
+  await connector.expectNothingStored();
+});
+
+describe('a script', () => {
+  it('starts an attempt, a person of the account consents, and the script chooses', async () => {
+    const { person, accounts } = await givenPerson(system, 'google-ads');
+    const connector = await Connector.of(system);
+    const { party } = connector;
+    const attempt = dataOf<{ id: string; connectUrl: string }>(
+      await party.send('/api/v1/connections/attempts', {
+        method: 'POST',
+        body: { platform: 'google-ads' },
+      }),
+    );
+    expect(attempt.connectUrl).toBe(`${system.apiUrl}/console/connect/${attempt.id}`);
+    const early = await party.send(`/api/v1/connections/attempts/${attempt.id}/connections`, {
+      method: 'POST',
+      body: { accounts: [{ externalAccountId: accounts[0]!.externalAccountId }] },
+    });
+    expect(refusal(early)).toEqual([409, 'ATTEMPT_NOT_READY']);
+
+    const page = await connector.browser.text(`/console/connect/${attempt.id}`);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Continue')]);
+    const left = await connector.browser.text(`/console/connect/${attempt.id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const authorizeUrl =
+      left.headers.get('location') ??
+      /href="(http[^"]+)"/.exec(left.text)?.[1]?.replaceAll('&amp;', '&');
+    await connector.comeBack(
+      await connector.consent(
+        { attemptId: attempt.id, authorizeUrl: authorizeUrl! },
+        { person: person.id },
+      ),
+    );
+    await connector.settled(attempt.id);
+    const seen = dataOf<Attempt>(await party.send(`/api/v1/connections/attempts/${attempt.id}`));
+    expect(idsOf(seen.accounts).toSorted()).toEqual(idsOf(accounts).toSorted());
+    const results = dataOf<readonly unknown[]>(
+      await party.send(`/api/v1/connections/attempts/${attempt.id}/connections`, {
+        method: 'POST',
+        body: { accounts: seen.accounts.map(({ externalAccountId }) => ({ externalAccountId })) },
+      }),
+    );
+    expect(results).toHaveLength(2);
+  }, 120_000);
+});
+
+describe('the list of ad accounts', () => {
+  it('proposes neither what is suspended nor what is connected already', async () => {
+    const { person, accounts } = await givenPerson(system, 'reddit-ads', 3);
+    const [free, suspended, connected] = accounts;
+    await system.emulators.edit(
+      { platform: 'reddit-ads', kind: 'ad_account', id: suspended!.externalAccountId },
+      { status: 'SUSPENDED' },
+    );
+    const connector = await Connector.of(system);
+    await connector.connected('reddit-ads', person, [connected!]);
+    const { accounts: shown } = await connector.consented('reddit-ads', { person: person.id });
+    expect(
+      shown.map(({ externalAccountId, status, isPreselected }) => [
+        externalAccountId,
+        status,
+        isPreselected,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [free!.externalAccountId, 'ACTIVE', true],
+        [suspended!.externalAccountId, 'SUSPENDED', false],
+        [connected!.externalAccountId, 'ACTIVE', false],
+      ]),
+    );
+  }, 120_000);
+
+  it('has each of 1,200 ad accounts on three levels of managers, once', async () => {
+    const person = await system.emulators.person('google-ads');
+    const tree = await system.emulators.arrange<{ readonly accounts: readonly string[] }>(
+      'google-ads',
+      { person: person.id, levels: 3, accounts: 1_200 },
+    );
+    const connector = await Connector.of(system);
+    const attempt = await connector.consented('google-ads', { person: person.id });
+    expect([attempt.status, problemOf(attempt)]).toEqual(['CHOOSE', undefined]);
+    expect(idsOf(attempt.accounts).toSorted()).toEqual(tree.accounts.toSorted());
+    expect(attempt.accounts).toHaveLength(1_200);
+    expect(Math.max(...attempt.accounts.map(({ managerPath }) => managerPath.length))).toBe(3);
+    const deepest = attempt.accounts.find(({ managerPath }) => managerPath.length === 3)!;
+    dataOf(await connector.choose(attempt.id, [{ externalAccountId: deepest.externalAccountId }]));
+    const [made] = await connector.connections();
+    expect(made?.settings).toMatchObject({ loginCustomerId: deepest.managerPath[0]!.id });
+    expect(await connector.check(made!.id)).toMatchObject({ ok: true });
+  }, 180_000);
+});
