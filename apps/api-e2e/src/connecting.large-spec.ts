@@ -2,7 +2,7 @@ import { startSystem, type System, VENDORS_WITH_APPS } from '@switchyard/test-ki
 import type { Browser as Chromium } from 'puppeteer-core';
 import { startChromium } from './chromium';
 import { ConnectPages } from './connect-pages';
-import { type Attempt, Connector, givenPerson, problemOf } from './connecting';
+import { type Attempt, chosenIn, Connector, givenPerson, problemOf } from './connecting';
 import { dataOf, refusal } from './signed-in';
 
 let system: System;
@@ -123,7 +123,7 @@ describe('a script', () => {
     await connector.settled(attempt.id);
     const seen = dataOf<Attempt>(await party.send(`/api/v1/connections/attempts/${attempt.id}`));
     expect(idsOf(seen.accounts).toSorted()).toEqual(idsOf(accounts).toSorted());
-    const results = dataOf<readonly unknown[]>(
+    const results = chosenIn(
       await party.send(`/api/v1/connections/attempts/${attempt.id}/connections`, {
         method: 'POST',
         body: { accounts: seen.accounts.map(({ externalAccountId }) => ({ externalAccountId })) },

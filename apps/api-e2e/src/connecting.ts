@@ -25,7 +25,7 @@ export interface Found {
 export interface Attempt {
   readonly id: string;
   readonly status: 'WAITING' | 'CHOOSE' | 'DONE' | 'FAILED';
-  readonly problem: string | { readonly code: string; readonly message: string } | null;
+  readonly problem: { readonly code: string; readonly message: string } | null;
   readonly grantId: string | null;
   readonly isOtherPerson: boolean;
   readonly accounts: readonly Found[];
@@ -56,8 +56,11 @@ export interface Connection {
 }
 
 /** The code of an attempt's problem. */
-export const problemOf = ({ problem }: Attempt): string | undefined =>
-  typeof problem === 'string' ? problem : problem?.code;
+export const problemOf = ({ problem }: Attempt): string | undefined => problem?.code;
+
+/** What became of chosen ad accounts, in their order. */
+export const chosenIn = (answer: RawAnswer): readonly Chosen[] =>
+  dataOf<{ readonly connections: readonly Chosen[] }>(answer).connections;
 
 export interface Started {
   readonly attemptId: string;
@@ -154,7 +157,7 @@ export class Connector {
   ): Promise<readonly Chosen[]> {
     const attempt = await this.consented(platform, { person: person.id });
     expect([attempt.status, problemOf(attempt)]).toEqual(['CHOOSE', undefined]);
-    return dataOf(
+    return chosenIn(
       await this.choose(
         attempt.id,
         accounts.map(({ externalAccountId }) => ({ externalAccountId })),

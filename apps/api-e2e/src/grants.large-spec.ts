@@ -1,5 +1,5 @@
 import { type Child, startSystem, type System } from '@switchyard/test-kit';
-import { type Chosen, Connector, givenPerson, problemOf } from './connecting';
+import { type Chosen, chosenIn, Connector, givenPerson, problemOf } from './connecting';
 import { dataOf, refusal } from './signed-in';
 import { whenStruck } from './system-probes';
 
@@ -75,7 +75,7 @@ describe('choosing', () => {
     const { externalAccountId } = accounts[0]!;
     const refusedAnswer = await connector.choose(attempt.id, [{ externalAccountId }]);
     expect(refusal(refusedAnswer)[1]).toBe('CONNECTION_EXISTS');
-    const [taken] = dataOf<readonly Chosen[]>(
+    const [taken] = chosenIn(
       await connector.choose(attempt.id, [{ externalAccountId, takeOver: true }]),
     );
     expect([taken?.outcome, taken?.connectionId]).toEqual(['TAKEN_OVER', first?.connectionId]);

@@ -4,7 +4,7 @@ import { type Api, mustBe, StepFailed, until } from './api';
 
 interface Attempt {
   readonly status: 'WAITING' | 'CHOOSE' | 'DONE' | 'FAILED';
-  readonly problem?: { readonly code: string; readonly message: string } | string | null;
+  readonly problem: { readonly code: string; readonly message: string } | null;
   readonly accounts: readonly Found[];
 }
 
@@ -15,8 +15,8 @@ interface Found {
   readonly isPreselected: boolean;
 }
 
-interface Chosen {
-  readonly connectionId: string;
+interface Connected {
+  readonly connections: readonly { readonly connectionId: string }[];
 }
 
 interface Check {
@@ -78,9 +78,6 @@ interface Person {
   readonly password: string;
 }
 
-const reasonOf = ({ problem }: Attempt): string =>
-  typeof problem === 'string' ? problem : (problem?.code ?? 'no reason');
-
 /** What the person may choose from, once the worker has traded the code and read the list. */
 const readChoice = async (
   terminal: Terminal,
@@ -94,7 +91,7 @@ const readChoice = async (
   });
   mustBe(
     attempt.status === 'CHOOSE',
-    `The attempt to connect is ${attempt.status}: ${reasonOf(attempt)}`,
+    `The attempt to connect is ${attempt.status}: ${attempt.problem?.message}`,
   );
   return attempt.accounts;
 };
@@ -119,10 +116,10 @@ export const connectByConsent = async (
   const accounts = await readChoice(terminal, visitor, attemptId);
   const chosen = accounts.find(({ isPreselected }) => isPreselected);
   if (!chosen) throw new StepFailed('The list of ad accounts proposes none.');
-  const [made] = await visitor.post<readonly Chosen[]>(`/app/connect/${attemptId}/connections`, {
+  const { connections } = await visitor.post<Connected>(`/app/connect/${attemptId}/connections`, {
     accounts: [{ externalAccountId: chosen.externalAccountId }],
   });
-  const check = await api.post<Check>(`/connections/${made?.connectionId}/check`, {});
+  const check = await api.post<Check>(`/connections/${connections[0]?.connectionId}/check`, {});
   mustBe(check.ok, `The check of the connection says ${JSON.stringify(check.findings)}`);
   return `${platform}: consented, ${chosen.name} (${chosen.currency}) chosen from ${accounts.length}, check passed`;
 };
