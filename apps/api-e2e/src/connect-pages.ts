@@ -7,6 +7,12 @@ import { decideOnPage } from './consent-page';
 const LONG_MS = 30_000;
 let addresses = 0;
 
+/** Forms are told apart by the platform that they hold. */
+const formOf = (platform: string): string =>
+  `main form:has(input[name="platform"][value="${platform}"])`;
+
+const boxOf = (externalAccountId: string): string => `input[name="chosen.${externalAccountId}"]`;
+
 /** The pages "Connections" in Chromium, as a signed-in person uses them. */
 export class ConnectPages {
   private constructor(
@@ -31,40 +37,37 @@ export class ConnectPages {
     return new ConnectPages(pages, system.apiUrl, visited);
   }
 
-  /** From "Connections" to the page where the vendor sends the browser back to. */
+  /** From "Connections" over the vendor's page to where it sends the browser back to. */
   async consent(platform: string, decision: ConsentDecision): Promise<void> {
+    const { page } = this.pages;
     await this.pages.open('/console/connections');
     await this.pages.expectAccessible();
-    await this.follow(
-      `main form[action*="${platform}"] button, main button[value="${platform}"], main a[href*="/connect/${platform}"]`,
-    );
-    await this.leave();
-    await decideOnPage(this.pages.page, decision);
-    expect(new URL(this.pages.page.url()).origin).toBe(this.apiUrl);
-    expect(this.pages.page.url()).not.toMatch(/[?&](code|state)=/);
+    await page.click(`${formOf(platform)}:not(:has([name="key"])) button`);
+    await decideOnPage(page, decision);
+    expect(new URL(page.url()).origin).toBe(this.apiUrl);
+    expect(page.url()).not.toMatch(/[?&](code|state)=/);
   }
 
   /** Enters a key in the form of a platform. */
   async enterKey(platform: string, key: string): Promise<void> {
-    const form = `main form[action*="${platform}"]`;
+    const { page } = this.pages;
+    const form = `${formOf(platform)}:has([name="key"])`;
     await this.pages.open('/console/connections');
-    await this.pages.page.type(`${form} [name="key"]`, key);
-    await this.follow(`${form} button`);
+    await page.type(`${form} [name="key"]`, key);
+    await Promise.all([page.waitForNavigation(), page.click(`${form} button`)]);
   }
 
   /** Ticks exactly these ad accounts once they are listed, and connects them. */
   async choose(externalAccountIds: readonly string[]): Promise<void> {
     const { page } = this.pages;
-    for (const id of externalAccountIds) {
-      const box = await page.waitForSelector(`input[type="checkbox"][value="${id}"]`, {
-        timeout: LONG_MS,
-      });
-      if (!(await box!.evaluate((one) => (one as unknown as { checked: boolean }).checked))) {
-        await box!.click();
-      }
-    }
+    await page.waitForSelector(boxOf(externalAccountIds[0]!), { timeout: LONG_MS });
     await this.pages.expectAccessible();
-    await this.pages.press('Connect');
+    await page.$$eval('input[type="checkbox"][name^="chosen."]:checked', (boxes) => {
+      for (const box of boxes) (box as unknown as { checked: boolean }).checked = false;
+    });
+    for (const id of externalAccountIds) await page.click(boxOf(id));
+    await this.pages.press('Connect the ticked ad accounts');
+    await this.pages.expectAccessible();
   }
 
   /** What the page says of a failed attempt, once it has failed. */
@@ -72,17 +75,5 @@ export class ConnectPages {
     await this.pages.page.waitForSelector('[role="alert"]', { timeout: LONG_MS });
     await this.pages.expectAccessible();
     return this.pages.textOf('[role="alert"]');
-  }
-
-  /** A page of ours may name the vendor's page instead of sending the browser to it. */
-  private async leave(): Promise<void> {
-    const { page } = this.pages;
-    if ((await page.$('input[name="person"]')) !== null) return;
-    await this.follow('main a[href^="http"]');
-  }
-
-  private async follow(selector: string): Promise<void> {
-    const found = await this.pages.page.waitForSelector(selector);
-    await Promise.all([this.pages.page.waitForNavigation(), found!.click()]);
   }
 }
