@@ -158,21 +158,49 @@ describe('the list of ad accounts', () => {
   }, 120_000);
 
   it('has each of 1,200 ad accounts on three levels of managers, once', async () => {
-    const person = await system.emulators.person('google-ads');
-    const tree = await system.emulators.arrange<{ readonly accounts: readonly string[] }>(
+    const below = { newAccounts: 300 };
+    const { manager } = await system.emulators.arrange<{ readonly manager: Manager }>(
       'google-ads',
-      { person: person.id, levels: 3, accounts: 1_200 },
+      {
+        manager: {
+          name: 'Agency',
+          newAccounts: 100,
+          managers: [
+            { name: 'North', newAccounts: 200, managers: [{ name: 'Shops', ...below }] },
+            { name: 'South', ...below, managers: [{ name: 'Bakeries', ...below }] },
+          ],
+        },
+      },
     );
+    const person = await system.emulators.person('google-ads', { accounts: [{ id: manager.id }] });
     const connector = await Connector.of(system);
     const attempt = await connector.consented('google-ads', { person: person.id });
     expect([attempt.status, problemOf(attempt)]).toEqual(['CHOOSE', undefined]);
-    expect(idsOf(attempt.accounts).toSorted()).toEqual(tree.accounts.toSorted());
     expect(attempt.accounts).toHaveLength(1_200);
-    expect(Math.max(...attempt.accounts.map(({ managerPath }) => managerPath.length))).toBe(3);
+    expect(idsOf(attempt.accounts).toSorted()).toEqual(accountsBelow(manager).toSorted());
     const deepest = attempt.accounts.find(({ managerPath }) => managerPath.length === 3)!;
-    dataOf(await connector.choose(attempt.id, [{ externalAccountId: deepest.externalAccountId }]));
+    expect(deepest.managerPath.map(({ name }) => name)).toEqual([
+      'Agency',
+      expect.stringMatching(/North|South/),
+      expect.stringMatching(/Shops|Bakeries/),
+    ]);
+    chosenIn(
+      await connector.choose(attempt.id, [{ externalAccountId: deepest.externalAccountId }]),
+    );
     const [made] = await connector.connections();
-    expect(made?.settings).toMatchObject({ loginCustomerId: deepest.managerPath[0]!.id });
+    expect(made?.settings).toMatchObject({ loginCustomerId: manager.id });
     expect(await connector.check(made!.id)).toMatchObject({ ok: true });
   }, 180_000);
 });
+
+/** A manager as the emulated Google arranged it. */
+interface Manager {
+  readonly id: string;
+  readonly accounts: readonly string[];
+  readonly managers: readonly Manager[];
+}
+
+const accountsBelow = ({ accounts, managers }: Manager): readonly string[] => [
+  ...accounts,
+  ...managers.flatMap(accountsBelow),
+];

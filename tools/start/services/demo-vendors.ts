@@ -20,7 +20,8 @@ export const secretAppSettings: Environment = {
   ...Object.fromEntries(
     VENDORS.map((vendor) => [settingOf(vendor, 'CLIENT_SECRET'), clientSecretOf(vendor)]),
   ),
-  [settingOf('microsoft-ads', 'DEVELOPER_TOKEN')]: 'emulated-demo-developer-token',
+  // The one that the emulated Microsoft takes.
+  [settingOf('microsoft-ads', 'DEVELOPER_TOKEN')]: 'fake-developer-token',
 };
 
 const PERSON = { name: 'Ada Lovelace', email: 'ada@bakery.example' };

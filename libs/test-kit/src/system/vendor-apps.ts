@@ -26,13 +26,16 @@ export const clientSecretOf = (platform: PlatformId): string =>
 export const publicAppEnv = (platforms: readonly VendorWithApp[]): Env =>
   Object.fromEntries(platforms.map((one) => [nameOf(one, 'CLIENT_ID'), clientIdOf(one)]));
 
+/** The one that the emulated Microsoft takes. */
+const DEVELOPER_TOKEN = 'fake-developer-token';
+
 /** What the workers alone know. */
 export const secretAppEnv = (platforms: readonly VendorWithApp[]): Env => ({
   ...Object.fromEntries(
     platforms.map((one) => [nameOf(one, 'CLIENT_SECRET'), clientSecretOf(one)]),
   ),
   ...(platforms.includes('microsoft-ads')
-    ? { [nameOf('microsoft-ads', 'DEVELOPER_TOKEN')]: 'emulated-developer-token-of-tests' }
+    ? { [nameOf('microsoft-ads', 'DEVELOPER_TOKEN')]: DEVELOPER_TOKEN }
     : {}),
 });
 
