@@ -61,8 +61,8 @@ export const consentRoutes: readonly ControlRoute[] = [
       const { platform, accounts = [], ...given } = personBody(body, 'body');
       const access = accessOf(emulators, platform);
       const person = newPerson(access.consents, access.nextSubject(), given);
-      if (accounts.length > 0) access.reach(person.id, accounts);
       access.consents.addPerson(person);
+      if (accounts.length > 0) access.reach(person.id, accounts);
       return { status: 201, body: shownPerson(platform, access, person) };
     },
   },
