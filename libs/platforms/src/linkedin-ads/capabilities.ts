@@ -47,5 +47,5 @@ export const capabilities: Capabilities = {
       meaning: 'The number or URN of the LinkedIn page of the advertiser.',
     },
   ],
-  credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
+  credentialsRequired: ['refreshToken'],
 };

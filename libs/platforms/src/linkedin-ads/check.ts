@@ -1,24 +1,30 @@
 import type { CheckFinding, CheckResult, PlatformAccount } from '../port/connection';
 import { type Failure, PlatformFailure } from '../port/failure';
+import type { LinkedinEndpoints } from '../transport/endpoints';
+import { accessFindings, CONSENT_AGAIN } from './check-access';
 import { allOf } from './client/batches';
-import { idIn, type Json, textOf } from './client/objects';
-import { LIMITS, type Session } from './client/session';
+import { isDevelopmentTier, isPermissionRefusal } from './client/failures';
+import { idIn, type Json, listOf, textOf } from './client/objects';
+import type { Session } from './client/session';
+import { ACCOUNT_SEARCH, statusOf } from './connecting/accounts';
 import { UNVERIFIED } from './unverified';
 
 /**
- * Tries credentials, version and account; what is wrong is reported as findings, all at once.
- * LinkedIn's accounts keep no time zone: its days are those of UTC.
+ * Tries credentials, version, account, and what the member may do; what is wrong is reported as
+ * findings, all at once. LinkedIn's accounts keep no time zone: its days are those of UTC.
  */
-export const checkConnection = async (session: Session): Promise<CheckResult> => {
+export const checkConnection = async (
+  session: Session,
+  endpoints: LinkedinEndpoints,
+): Promise<CheckResult> => {
   const missing = session.organizationUrn ? [] : [organizationMissing()];
   try {
-    const query = {
-      q: 'search',
-      search: { status: { values: ['ACTIVE'] } },
-      pageSize: LIMITS.searchPage,
-    };
-    const accounts = (await allOf(session, '/adAccounts', query, 'campaign')).map(readAccount);
-    return { findings: [...missing, ...accountFindings(session, accounts)], accounts };
+    const found = await allOf(session, '/adAccounts', ACCOUNT_SEARCH, 'campaign');
+    const account = found.find(({ id }) => idIn(id) === session.accountId);
+    const findings = account
+      ? [...accountFindings(session, account), ...(await accessFindings(session, endpoints))]
+      : [accountNotReachable(session.connection.externalAccountId)];
+    return { findings: [...missing, ...findings], accounts: found.map(readAccount) };
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error;
     return {
@@ -29,14 +35,14 @@ export const checkConnection = async (session: Session): Promise<CheckResult> =>
 };
 
 const accountFindings = (
-  { accountId, currency, connection }: Session,
-  accounts: readonly PlatformAccount[],
+  { accountId, currency }: Session,
+  account: Json,
 ): readonly CheckFinding[] => {
-  const account = accounts.find(({ externalAccountId }) => externalAccountId === accountId);
-  if (!account) return [accountNotReachable(connection.externalAccountId)];
-  return account.currency && account.currency !== currency
-    ? [currencyMismatch(currency, account.currency)]
-    : [];
+  const theirs = textOf(account['currency']);
+  return [
+    ...(statusOf(account) === 'ACTIVE' ? [] : [accountNotActive(accountId, account)]),
+    ...(theirs && theirs !== currency ? [currencyMismatch(currency, theirs)] : []),
+  ];
 };
 
 const readAccount = ({ id, name, currency }: Json): PlatformAccount => ({
@@ -47,6 +53,7 @@ const readAccount = ({ id, name, currency }: Json): PlatformAccount => ({
 });
 
 const organizationMissing = (): CheckFinding => ({
+  neededFor: 'campaigns',
   code: 'CONNECTION_SETTING_MISSING',
   severity: 'ERROR',
   message: '`settings/organizationId` is missing on the connection.',
@@ -58,6 +65,16 @@ const accountNotReachable = (externalAccountId: string): CheckFinding => ({
   severity: 'ERROR',
   message: `These credentials have no access to the ad account ${externalAccountId}.`,
   fix: 'Choose one of the listed accounts, or give this member a role on the account in Campaign Manager.',
+});
+
+const accountNotActive = (accountId: string, account: Json): CheckFinding => ({
+  code: 'ACCOUNT_NOT_ACTIVE',
+  severity: 'ERROR',
+  message: `The ad account ${accountId} is not active. Its status on LinkedIn is ${[
+    textOf(account['status']),
+    ...listOf(account['servingStatuses']),
+  ].join(', ')}.`,
+  fix: 'Resolve it in Campaign Manager, under the billing and the settings of the account.',
 });
 
 const currencyMismatch = (ours: string, theirs: string): CheckFinding => ({
@@ -74,16 +91,42 @@ const versionSunset = (version: string): CheckFinding => ({
   fix: `Set the version of the LinkedIn API to ${UNVERIFIED.newestVersion} or later, or remove it.`,
 });
 
+/** Why a token is dead: by the words of a 401 and of the token endpoint (RFC 6749 5.2). */
+const ENDED: Readonly<Record<string, string>> = {
+  EXPIRED_ACCESS_TOKEN: 'The access token has expired. Access tokens last 60 days.',
+  REVOKED_ACCESS_TOKEN: 'The member removed the application in the settings of LinkedIn.',
+  INVALID_ACCESS_TOKEN: 'LinkedIn does not know the access token.',
+  invalid_grant:
+    'The refresh token has ended: it lasts a year, or the member removed the application.',
+  invalid_client: 'LinkedIn does not know the application, or its secret is wrong.',
+};
+
+const permissionMissing = (said: string): CheckFinding => ({
+  code: 'SCOPE_MISSING',
+  severity: 'ERROR',
+  message: `LinkedIn says that a permission is missing. ${said}`,
+  fix: `${CONSENT_AGAIN} If it stays, the operator adds the product to the application (docs/connecting.md).`,
+});
+
+const accessLevelTooLow = (said: string): CheckFinding => ({
+  code: 'ACCESS_LEVEL_TOO_LOW',
+  severity: 'ERROR',
+  message: `The application of this installation has the Development tier of the Advertising API, which may change five registered ad accounts. ${said}`,
+  fix: 'The operator registers this ad account with the application, or applies for the Standard tier (docs/connecting.md).',
+});
+
 /** What stopped the check. */
 const failureFinding = ({ kind, detail }: Failure, version: string): CheckFinding => {
   const said = `${detail.code}: ${detail.message}`;
   if (detail.code === 'VERSION_SUNSET') return versionSunset(version);
+  if (isDevelopmentTier(detail)) return accessLevelTooLow(said);
+  if (isPermissionRefusal(detail)) return permissionMissing(said);
   if (kind === 'unauthorised' || kind === 'refused') {
     return {
       code: 'CREDENTIALS_REFUSED',
       severity: 'ERROR',
-      message: `LinkedIn refused the credentials. ${said}`,
-      fix: 'Sign in again and grant every requested permission.',
+      message: `LinkedIn refused the credentials. ${ENDED[detail.code] ?? said}`,
+      fix: CONSENT_AGAIN,
     };
   }
   return {

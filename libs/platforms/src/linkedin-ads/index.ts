@@ -55,7 +55,7 @@ export const linkedinAds = ({
     performanceCost,
     forecast,
     immutableFields: (entity) => IMMUTABLE[entity],
-    check: (connection, io) => checkConnection(open(connection, io)),
+    check: (connection, io) => checkConnection(open(connection, io), endpoints),
     read: (connection, scope, io) => readScope(open(connection, io), scope),
     apply: (connection, wave, io, gate) =>
       applyWave(new WritingSession(wire, connection, io, gate), wave),
@@ -65,6 +65,6 @@ export const linkedinAds = ({
       readDeliveries(open(connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => readPerformance(open(connection, io), scope),
     conversions: conversionSink(wire, open),
-    access: linkedinAccess(endpoints),
+    access: linkedinAccess(endpoints, open),
   };
 };

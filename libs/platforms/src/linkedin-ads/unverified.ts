@@ -45,4 +45,10 @@ export const UNVERIFIED = {
    * campaigns that are made after the rule are not associated, and nothing here does it.
    */
   ruleAssociation: 'ALL_CAMPAIGNS',
+  /** Where a token is revoked, and what that ends: other people's code has the address alone. */
+  revocation: { path: '/oauth/v2/revoke', ends: 'everything-of-the-person' },
+  /** Where names of pages are read which the member may not administer. */
+  pageNames: '/organizationsLookup',
+  /** Words of a refusal that is about the tier of the application. */
+  developmentTier: /development tier/i,
 } as const;

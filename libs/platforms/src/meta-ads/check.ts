@@ -1,8 +1,10 @@
 import type { CheckFinding, CheckResult, PlatformAccount } from '../port/connection';
-import { type Failure, PlatformFailure } from '../port/failure';
+import { type Failure, type FailureDetail, PlatformFailure } from '../port/failure';
+import { accessFindings, CONSENT_AGAIN } from './check-access';
 import { VERSION_SUNSET } from './client/failures';
 import { type Row, textIn } from './client/objects';
 import { readRows } from './client/requests';
+import { isScopeRefusal } from './connecting/access-failures';
 import { accountPath, digitsOf, NEWEST_VERSION, type Session, settingOf } from './client/session';
 
 const ACCOUNT_FIELDS = [
@@ -12,6 +14,7 @@ const ACCOUNT_FIELDS = [
   'currency',
   'timezone_name',
   'account_status',
+  'user_tasks',
 ] as const;
 
 /**
@@ -29,8 +32,8 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tries the token, then the account and what the connection says about it. Throws only for what has
- * no name.
+ * Tries the token, then the account, what the connection says about it, and what the person may do.
+ * Throws only for what has no name.
  */
 export const check = async (session: Session): Promise<CheckResult> => {
   if (!session.connection.credentials['accessToken']) {
@@ -41,10 +44,15 @@ export const check = async (session: Session): Promise<CheckResult> => {
     const [rows = []] = await readRows(session, [
       { path: 'me/adaccounts', fields: ACCOUNT_FIELDS, isList: true },
     ]);
-    return {
-      findings: [...missing, ...accountFindings(session, rows)],
-      accounts: rows.map((row) => accountOf(session, row)),
-    };
+    const isOwn = (row: Row) => `act_${digitsOf(textIn(row, 'id'))}` === accountPath(session);
+    const row = rows.find(isOwn) ?? (await directAccount(session));
+    const accounts = (row && !rows.some(isOwn) ? [...rows, row] : rows).map((one) =>
+      accountOf(session, one),
+    );
+    const findings = row
+      ? [...accountFindings(session, row), ...(await accessFindings(session, row))]
+      : [accountNotReachable(accountPath(session))];
+    return { findings: [...missing, ...findings], accounts };
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error;
     return {
@@ -54,10 +62,21 @@ export const check = async (session: Session): Promise<CheckResult> => {
   }
 };
 
-const accountFindings = (session: Session, rows: readonly Row[]): readonly CheckFinding[] => {
+/** Accounts of a business are in no list of the person; undefined when it cannot be read. */
+const directAccount = async (session: Session): Promise<Row | undefined> => {
+  try {
+    const [rows] = await readRows(session, [
+      { path: accountPath(session), fields: ACCOUNT_FIELDS, isList: false },
+    ]);
+    return rows?.[0];
+  } catch (error) {
+    if (error instanceof PlatformFailure && error.failure.kind === 'refused') return undefined;
+    throw error;
+  }
+};
+
+const accountFindings = (session: Session, row: Row): readonly CheckFinding[] => {
   const { currency, timeZone } = session.connection;
-  const row = rows.find((one) => `act_${digitsOf(textIn(one, 'id'))}` === accountPath(session));
-  if (!row) return [accountNotReachable(accountPath(session))];
   const [theirs, theirZone, status] = [
     textIn(row, 'currency'),
     textIn(row, 'timezone_name'),
@@ -91,6 +110,7 @@ const credentialMissing = (name: string): CheckFinding => ({
 });
 
 const settingMissing = (name: string): CheckFinding => ({
+  neededFor: 'campaigns',
   code: 'CONNECTION_SETTING_MISSING',
   severity: 'ERROR',
   message: `\`settings/${name}\` is missing on the connection.`,
@@ -105,7 +125,7 @@ const accountNotReachable = (account: string): CheckFinding => ({
 });
 
 const accountNotActive = (account: string, status: string): CheckFinding => ({
-  code: 'ACCOUNT_NOT_REACHABLE',
+  code: 'ACCOUNT_NOT_ACTIVE',
   severity: 'ERROR',
   message: `The ad account ${account} is not active. Its status on Meta is ${status}.`,
   fix: 'Resolve the open items in the billing and account settings of Meta.',
@@ -127,14 +147,16 @@ const timeZoneMismatch = (theirs: string, ours: string): CheckFinding => ({
 
 /** What stopped the check. */
 const failureFinding = ({ kind, detail }: Failure, version: string): CheckFinding => {
-  const said = `${detail.code}: ${detail.message}`;
   if (detail.code === VERSION_SUNSET) return versionSunset(version);
-  if (kind === 'unauthorised' || kind === 'refused') {
+  if (kind === 'unauthorised') return tokenEnded(detail);
+  if (isScopeRefusal(detail.code)) return permissionMissing(detail);
+  const said = `${detail.code}: ${detail.message}`;
+  if (kind === 'refused') {
     return {
       code: 'CREDENTIALS_REFUSED',
       severity: 'ERROR',
       message: `Meta refused the token. ${said}`,
-      fix: 'Sign in again. Meta tokens expire after 60 days.',
+      fix: CONSENT_AGAIN,
     };
   }
   return {
@@ -144,6 +166,31 @@ const failureFinding = ({ kind, detail }: Failure, version: string): CheckFindin
     fix: 'Check again in a few minutes.',
   };
 };
+
+/** Why a token is dead, by the subcode of 190 (Meta Graph API, Handling errors). */
+const ENDED: Readonly<Record<string, string>> = {
+  '190/458': 'The person removed the application in the settings of Facebook.',
+  '190/459':
+    'Facebook asks the person to sign in at www.facebook.com and to solve a problem there.',
+  '190/460': 'The person changed the password of Facebook, which ends every token.',
+  '190/463': 'The token has expired. Tokens of people last 60 days.',
+  '190/464': 'Facebook asks the person to confirm the account at www.facebook.com.',
+  '190/467': 'The token is not valid any more.',
+};
+
+const tokenEnded = ({ code, message }: FailureDetail): CheckFinding => ({
+  code: 'CREDENTIALS_REFUSED',
+  severity: 'ERROR',
+  message: `Meta refused the token (${code}). ${ENDED[code] ?? message}`,
+  fix: CONSENT_AGAIN,
+});
+
+const permissionMissing = ({ code, message }: FailureDetail): CheckFinding => ({
+  code: 'SCOPE_MISSING',
+  severity: 'ERROR',
+  message: `Meta says that a permission is missing. ${code}: ${message}`,
+  fix: `${CONSENT_AGAIN} Leave every permission ticked.`,
+});
 
 const versionSunset = (version: string): CheckFinding => ({
   code: 'VERSION_SUNSET',

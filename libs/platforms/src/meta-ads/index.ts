@@ -56,7 +56,7 @@ export const metaAds = ({
       deliveries(open(connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => performance(open(connection, io), scope),
     conversions: conversionSink(open),
-    access: metaAccess(endpoints),
+    access: metaAccess({ endpoints, version: apiVersion }, open),
   };
 };
 

@@ -39,4 +39,24 @@ export const UNVERIFIED = {
   clickSkewMs: 60_000,
   /** Recommended pixels of a single image on a side. */
   recommendedPixels: 1_080,
+  /** What the dialog is asked with beside `config_id`, so that it answers a code. */
+  configuredDialog: { override_default_response_type: 'true' },
+  /** How the token of a business that ends by a date is exchanged for another 60 days. */
+  businessExchange: { set_token_expires_in_60_days: 'true' },
+  /** Lists in which a token finds its ad accounts. Those that it may not read are left out. */
+  accountLists: {
+    ofPerson: ['me/adaccounts', 'me/assigned_ad_accounts'],
+    ofBusiness: [
+      'me/assigned_ad_accounts',
+      '{business}/owned_ad_accounts',
+      '{business}/client_ad_accounts',
+      'me/adaccounts',
+    ],
+  },
+  /** The code of a code that is used up, too old, or of another redirect address. */
+  codeRefused: 100,
+  /** How the token endpoint refuses the application: unknown, wrong secret, foreign address. */
+  appRefused: { codes: [101, 191] as readonly number[], words: /client secret|client_id/i },
+  /** Codes of calls that the application may not make before its review. */
+  appNotApproved: ['3', '294'] as readonly string[],
 } as const;

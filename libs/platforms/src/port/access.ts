@@ -170,4 +170,11 @@ export interface PlatformAccess {
     connection: OpenConnection,
     io: PlatformIo,
   ): Promise<Pick<NewGrant, 'credentials' | 'endsInSeconds'>>;
+
+  /**
+   * Whom a message is about with which the vendor says that a person took the consent back (Meta's
+   * `signed_request`): a grant's `subject`. Undefined when the vendor did not sign it. Pure; needs
+   * the application's secret.
+   */
+  withdrawal?(signedRequest: string, app: VendorApp): string | undefined;
 }

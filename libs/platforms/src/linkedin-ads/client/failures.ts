@@ -55,6 +55,17 @@ const lost = (nature: Nature, detail: FailureDetail): Failure => ({
   detail,
 });
 
+/** The application or the member may not do this at all: a scope or a product is missing. */
+const PERMISSION_CODES: readonly string[] = ['ACCESS_DENIED', 'HTTP_403'];
+
+/** 403 that is not about a role on the object. */
+export const isPermissionRefusal = ({ code }: FailureDetail): boolean =>
+  PERMISSION_CODES.includes(code);
+
+/** The application is in its Development tier: five ad accounts, registered by its operator. */
+export const isDevelopmentTier = ({ message }: FailureDetail): boolean =>
+  UNVERIFIED.developmentTier.test(message);
+
 /** A role that may not do this on this object: signing in again changes nothing. */
 const isAboutRole = (body: Json): boolean => String(body['code'] ?? '').startsWith('NO_PERMISSION');
 

@@ -8,6 +8,7 @@ import { UNVERIFIED } from '../unverified';
 import { classifyAnswer } from './failures';
 import { type Json, readAnswer, type WireAnswer } from './objects';
 import { httpRequest, type RestCall } from './restli';
+import { formRequest } from './token-requests';
 
 /** Sends calls with a token and throws PlatformFailure for each that LinkedIn did not take. */
 export class LinkedinWire {
@@ -106,25 +107,13 @@ const refreshGrant =
     throw new PlatformFailure(refusalOf(status, body));
   };
 
-const tokenRequest = (oauth: string, credentials: Credentials): HttpRequest => {
-  const form = new URLSearchParams({
+const tokenRequest = (oauth: string, credentials: Credentials): HttpRequest =>
+  formRequest(`${oauth}/oauth/v2/accessToken`, {
     grant_type: 'refresh_token',
     refresh_token: credentials['refreshToken'] ?? '',
     client_id: credentials['clientId'] ?? '',
     client_secret: credentials['clientSecret'] ?? '',
   });
-  const headers = {
-    'Content-Type': 'application/x-www-form-urlencoded',
-    Accept: 'application/json',
-  };
-  return {
-    method: 'POST',
-    url: `${oauth}/oauth/v2/accessToken`,
-    headers,
-    body: form.toString(),
-    counted: false,
-  };
-};
 
 /** A refresh whose answer was lost may be sent again: the refresh token stays the same. */
 const ask = async (request: HttpRequest, io: PlatformIo): Promise<HttpAnswer> => {
@@ -138,8 +127,13 @@ const ask = async (request: HttpRequest, io: PlatformIo): Promise<HttpAnswer> =>
   }
 };
 
-const grantOf = (accessToken: string, body: Json, { credentials }: OpenConnection): RefreshedToken => {
+const grantOf = (
+  accessToken: string,
+  body: Json,
+  { credentials }: OpenConnection,
+): RefreshedToken => {
   const seconds = Number(body['expires_in']);
+  const refreshSeconds = Number(body['refresh_token_expires_in']);
   const refreshToken = body['refresh_token'];
   const isNew =
     typeof refreshToken === 'string' &&
@@ -149,6 +143,7 @@ const grantOf = (accessToken: string, body: Json, { credentials }: OpenConnectio
     accessToken,
     expiresInSeconds: seconds > 0 ? seconds : UNVERIFIED.accessTokenSeconds,
     ...(isNew ? { rotated: { ...credentials, refreshToken } } : {}),
+    ...(refreshSeconds > 0 ? { refreshEndsInSeconds: refreshSeconds } : {}),
   };
 };
 

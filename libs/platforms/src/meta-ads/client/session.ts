@@ -32,14 +32,18 @@ export const settingOf = (
 
 /**
  * Proof that the token is used by the app that it was given to; only where the app's secret is
- * known (spec/platforms/meta-ads.md 1a).
+ * known (spec/platforms/meta-ads.md 1a): a pasted `appSecret` belongs to the pasted token, the
+ * installation's `clientSecret` to the tokens that its own application got. A proof by another
+ * application's secret is refused.
  */
 export const proofOf = ({
   connection: { credentials },
 }: Session): { readonly appsecret_proof?: string } => {
-  const { accessToken = '', appSecret } = credentials;
-  return appSecret
-    ? { appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex') }
+  const { accessToken = '', appSecret, appId, clientId, clientSecret } = credentials;
+  const isOwn = appId !== undefined && appId === clientId;
+  const secret = appSecret ?? (isOwn ? clientSecret : undefined);
+  return secret
+    ? { appsecret_proof: createHmac('sha256', secret).update(accessToken).digest('hex') }
     : {};
 };
 
