@@ -18,6 +18,8 @@ import { SCOPES } from './tokens';
 const MOST = 1_000;
 /** The count of a list that comes whole (captured answer). */
 const ALL = 2_147_483_647;
+/** Roles of one page of the list unless `count` says otherwise (captured answer). */
+const PAGE_OF_ROLES = 10;
 
 /** Ad accounts, who may use them, and the page behind them: read only (platform document 2a). */
 export const accountRoutes: readonly Route[] = [
@@ -25,10 +27,14 @@ export const accountRoutes: readonly Route[] = [
   { path: '/rest/adAccounts/{}', answer: oneAccount },
   { path: '/rest/adAccountUsers', answer: accountUsers },
   { path: '/rest/organizations/{}', answer: organization },
+  { path: '/rest/organizationsLookup', answer: organizationsLookup },
+  { path: '/rest/organizationAcls', answer: organizationAcls },
 ];
 
 const own = ({ world, personId }: Call): readonly Account[] =>
-  [...world.accounts.values()].filter((account) => account.personId === personId);
+  [...world.accounts.values()].filter(
+    (account) => world.people.roleOn(account, personId) !== undefined,
+  );
 
 function accounts(call: Call): VendorAnswer {
   needScope(call.scopes, ['r_ads', 'rw_ads'], 'GET /adAccounts');
@@ -61,7 +67,7 @@ function matches(account: Account, wanted: Readonly<Record<string, readonly stri
     reference: urnOf('organization', account.organizationId),
     type: 'BUSINESS',
     status: account.status,
-    test: 'false',
+    test: String(account.isTest ?? false),
   };
   return Object.entries(wanted).every(([name, values]) => values.includes(actual[name] ?? ''));
 }
@@ -79,7 +85,7 @@ function oneAccount(call: Call): VendorAnswer {
       'detailed',
     );
   }
-  if (account.personId !== call.personId) {
+  if (call.world.people.roleOn(account, call.personId) === undefined) {
     throw refuse(
       'NO_PERMISSION_ON_ENTITY',
       '',
@@ -108,7 +114,7 @@ function accountUsers(call: Call): VendorAnswer {
   const [start, count] = [wholeIn(call, 'start', 0), wholeIn(call, 'count', ALL)];
   const elements = found
     .slice(start, start + count)
-    .map((account) => project(readAccountUser(account), query.projection));
+    .map((account) => project(readAccountUser(account, call), query.projection));
   return ok({ paging: { start, count, links: [], total: found.length }, elements });
 }
 
@@ -133,6 +139,46 @@ function organization(call: Call): VendorAnswer {
   return ok(project(readOrganization(account), call.query.projection));
 }
 
+/** Names of pages that the caller need not administer (LinkedIn, Organization Lookup). */
+function organizationsLookup(call: Call): VendorAnswer {
+  needScope(call.scopes, ['r_organization_admin'], 'GET /organizationsLookup');
+  if (call.method !== 'BATCH_GET') throw new Refusal(405, plainError(405, 'Method Not Allowed'));
+  const accounts = [...call.world.accounts.values()];
+  return batchGet(batchKeys(call), (key) => {
+    const account = accounts.find(({ organizationId }) => organizationId === key);
+    return account && project(readOrganization(account), call.query.projection);
+  });
+}
+
+/** The caller's roles on pages (LinkedIn, Organization Access Control). */
+function organizationAcls(call: Call): VendorAnswer {
+  const { query, world, personId } = call;
+  needScope(call.scopes, ['r_organization_admin'], 'GET /organizationAcls');
+  onlyParameters(query, ['q', 'role', 'state', 'start', 'count']);
+  if (textParameter(query, 'q') !== 'roleAssignee') throw badParameter('q');
+  const [wantedRole, state] = [textParameter(query, 'role'), textParameter(query, 'state')];
+  const held = [...world.accounts.values()].flatMap((account) => {
+    const role = world.people.pageRoleOn(account, personId);
+    return role === undefined || (wantedRole ?? role) !== role ? [] : [{ account, role }];
+  });
+  const found = (state ?? 'APPROVED') === 'APPROVED' ? held : [];
+  const [start, count] = [wholeIn(call, 'start', 0), wholeIn(call, 'count', PAGE_OF_ROLES)];
+  const elements = found.slice(start, start + count).map(({ account, role }) =>
+    project(
+      {
+        organization: urnOf('organization', account.organizationId),
+        role,
+        roleAssignee: urnOf('person', personId),
+        state: 'APPROVED',
+        created: { actor: urnOf('person', personId), time: account.createdAt },
+        lastModified: { actor: urnOf('person', personId), time: account.createdAt },
+      },
+      query.projection,
+    ),
+  );
+  return ok({ paging: { start, count, links: [] }, elements });
+}
+
 /** An ad account as it is answered (platform document 2a). */
 export function readAccount(account: Account): Fields {
   const { id, name, currency, organizationId, status, createdAt } = account;
@@ -144,7 +190,7 @@ export function readAccount(account: Account): Fields {
     status,
     servingStatuses: [status === 'ACTIVE' ? 'RUNNABLE' : 'STOPPED'],
     type: 'BUSINESS',
-    test: false,
+    test: account.isTest ?? false,
     notifiedOnCampaignOptimization: true,
     notifiedOnCreativeApproval: true,
     notifiedOnCreativeRejection: true,
@@ -155,11 +201,14 @@ export function readAccount(account: Account): Fields {
 }
 
 /** Who may do what on an account. */
-const readAccountUser = ({ id, personId, role, createdAt }: Account): Fields => ({
+const readAccountUser = (account: Account, { world, personId }: Call): Fields => ({
   user: urnOf('person', personId),
-  account: urnOf('sponsoredAccount', id),
-  role,
-  changeAuditStamps: { created: { time: createdAt }, lastModified: { time: createdAt } },
+  account: urnOf('sponsoredAccount', account.id),
+  role: world.people.roleOn(account, personId),
+  changeAuditStamps: {
+    created: { time: account.createdAt },
+    lastModified: { time: account.createdAt },
+  },
 });
 
 /** The page of an account. */

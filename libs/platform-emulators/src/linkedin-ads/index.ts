@@ -1,4 +1,5 @@
 import type { VendorFactory } from '../vendor';
+import { accessOf } from './access';
 import { createAccount } from './accounts';
 import { editObject, judge, remoteObjects, removeObject, setSpend } from './control';
 import { deliver } from './delivery';
@@ -23,6 +24,7 @@ export const createLinkedInAds: VendorFactory = (clock) => {
     elapse: (from, to) => deliver(world, from, to),
     judge: (verdict) => judge(world, verdict),
     setSpend: (figures) => setSpend(world, figures),
+    access: () => accessOf(world),
     reset: () => {
       world = new World(clock, world.usedIds);
     },

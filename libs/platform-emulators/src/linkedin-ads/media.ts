@@ -175,7 +175,7 @@ export function ownerOf(
   const organizationId = numberInUrn(owner, 'organization');
   return [...world.accounts.values()].find(
     (account) =>
-      account.personId === personId &&
+      world.people.roleOn(account, personId) !== undefined &&
       (account.organizationId === organizationId || owner === urnOf('person', personId)),
   );
 }

@@ -4,6 +4,7 @@ import { SpendBook } from '../core/delivery';
 import { type Fields, textIn } from '../core/json';
 import type { EmulatorClock } from '../vendor';
 import { plainError, Refusal } from './errors';
+import { People } from './people';
 import { Tokens } from './tokens';
 import { UNVERIFIED } from './unverified';
 
@@ -19,6 +20,7 @@ const CHILD: Readonly<Partial<Record<Kind, Kind>>> = {
 export class World {
   readonly accounts = new Map<string, Account>();
   readonly tokens = new Tokens();
+  readonly people: People;
   /** Figures by day of UTC, under `campaign:{id}` and `creative:{id}`. */
   readonly book = new SpendBook();
   /** Bytes of images by image id. */
@@ -31,7 +33,9 @@ export class World {
   constructor(
     readonly clock: EmulatorClock,
     private lastId: number,
-  ) {}
+  ) {
+    this.people = new People(clock);
+  }
 
   /** Milliseconds of the emulators' clock. */
   now(): number {
@@ -237,6 +241,8 @@ export interface Account {
   readonly clientSecret: string;
   readonly status: AccountStatus;
   readonly role: Role;
+  /** One in which nothing is ever shown. */
+  readonly isTest?: boolean;
   readonly createdAt: number;
 }
 

@@ -16,7 +16,10 @@ export const SCOPES = [
   'w_organization_social',
   'r_organization_social',
 ] as const;
-export type Scope = (typeof SCOPES)[number];
+
+/** Also what pages are listed with; the credentials that come with an ad account are without. */
+export const ALL_SCOPES = [...SCOPES, 'r_organization_admin'] as const;
+export type Scope = (typeof ALL_SCOPES)[number];
 
 export interface Consent {
   readonly personId: string;

@@ -109,7 +109,8 @@ function checkRule(sent: Fields): void {
 function askedAccount({ world, personId }: Call, urn: string): Account {
   const account = world.accounts.get(numberInUrn(urn, 'sponsoredAccount') ?? '');
   if (!account) throw refuse('NOT_FOUND', '/account', `names ${urn}, which is not there`, 'plain');
-  if (account.personId !== personId || account.role === 'VIEWER') {
+  const role = world.people.roleOn(account, personId);
+  if (role === undefined || role === 'VIEWER') {
     throw refuse('NO_PERMISSION_ON_ENTITY', '/account', `needs a role on ${urn}`, 'plain');
   }
   return account;

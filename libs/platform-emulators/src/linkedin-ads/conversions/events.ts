@@ -82,7 +82,8 @@ function keep({ world, personId }: Call, event: Fields): number {
   const rule = world.conversionRules.get(
     numberInUrn(textIn(event, 'conversion'), 'llaPartnerConversion') ?? '',
   );
-  if (!rule || world.accounts.get(rule.accountId)?.personId !== personId) return 404;
+  const account = rule && world.accounts.get(rule.accountId);
+  if (!rule || !account || !world.people.roleOn(account, personId)) return 404;
   if (rule.fields.enabled !== true || rule.fields.conversionMethod !== 'CONVERSIONS_API') {
     return 400;
   }

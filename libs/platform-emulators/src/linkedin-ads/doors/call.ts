@@ -1,8 +1,8 @@
 import { stateOfVersion } from '@switchyard/vendor-versions';
 import type { VendorAnswer, VendorRequest } from '../../vendor';
 import { type Dialect, plainError, Refusal, refuse } from '../errors';
-import type { Account, World } from '../store';
-import type { Consent, Scope } from '../tokens';
+import type { Account, Role, World } from '../store';
+import { ALL_SCOPES, type Consent, type Scope } from '../tokens';
 import { UNVERIFIED, unverifiedErrors } from '../unverified';
 import type { Query } from './query';
 
@@ -134,17 +134,31 @@ function consentOf(authorization: string | undefined, world: World): Consent {
     case 'valid':
       return holder.consent;
     case 'expired':
-      throw unauthorised(
-        unverifiedErrors.expiredToken,
-        'EXPIRED_ACCESS_TOKEN',
-        'The token used in the request has expired',
-      );
+      throw expiredToken();
     case 'revoked':
-      throw unauthorised(
-        unverifiedErrors.revokedToken,
-        'REVOKED_ACCESS_TOKEN',
-        'The token used in the request has been revoked by the user',
-      );
+      throw revokedToken();
+    case 'unknown':
+      return personsConsent(token, world);
+  }
+}
+
+/** What a person allowed on the consent page; the access token's first use counts. */
+function personsConsent(token: string, world: World): Consent {
+  const { consents } = world.people;
+  const outcome = consents.access(token);
+  if (outcome.ok) {
+    const { personId, clientId, scopes } = outcome.value;
+    return {
+      personId: consents.person(personId)?.subject ?? '',
+      clientId,
+      scopes: ALL_SCOPES.filter((scope) => scopes.includes(scope)),
+    };
+  }
+  switch (outcome.problem) {
+    case 'expired':
+      throw expiredToken();
+    case 'revoked':
+      throw revokedToken();
     case 'unknown':
       throw unauthorised(
         unverifiedErrors.invalidToken,
@@ -156,6 +170,20 @@ function consentOf(authorization: string | undefined, world: World): Consent {
 
 const unauthorised = (serviceErrorCode: number, code: string, message: string) =>
   new Refusal(401, { status: 401, serviceErrorCode, code, message });
+
+const expiredToken = () =>
+  unauthorised(
+    unverifiedErrors.expiredToken,
+    'EXPIRED_ACCESS_TOKEN',
+    'The token used in the request has expired',
+  );
+
+const revokedToken = () =>
+  unauthorised(
+    unverifiedErrors.revokedToken,
+    'REVOKED_ACCESS_TOKEN',
+    'The token used in the request has been revoked by the user',
+  );
 
 /** Refuses a call whose consent lacks every one of the scopes. */
 export function needScope(granted: readonly Scope[], scopes: readonly Scope[], what: string): void {
@@ -200,7 +228,8 @@ export function accountOf(
   if (!account) {
     throw refuse('NOT_FOUND', '', `names account ${accountId}, which is not there`, dialect);
   }
-  if (account.personId !== call.personId) {
+  const role = call.world.people.roleOn(account, call.personId);
+  if (role === undefined) {
     throw refuse(
       'NO_PERMISSION_ON_ENTITY',
       '',
@@ -214,7 +243,7 @@ export function accountOf(
     isRead ? ['r_ads', 'rw_ads'] : ['rw_ads'],
     `${call.method} /adAccounts/${collection}`,
   );
-  if (!isRead) checkWriter(account, collection, dialect);
+  if (!isRead) checkWriter(account, role, collection, dialect);
   return account;
 }
 
@@ -222,7 +251,12 @@ export function accountOf(
  * A viewer writes nothing, a creative manager only creatives; a closed account takes no writes
  * (platform document 2a).
  */
-function checkWriter({ id, role, status }: Account, collection: string, dialect: Dialect): void {
+function checkWriter(
+  { id, status }: Account,
+  role: Role,
+  collection: string,
+  dialect: Dialect,
+): void {
   const mayWrite = role === 'CREATIVE_MANAGER' ? collection === 'creatives' : role !== 'VIEWER';
   if (!mayWrite) {
     throw refuse(

@@ -21,7 +21,7 @@ function analytics(call: Call): VendorAnswer {
   if (call.method !== 'FINDER') throw new Refusal(405, plainError(405, 'Method Not Allowed'));
   const asked = readReportQuery(query, new Date(world.now()).toISOString().slice(0, 10));
   const accountIds = [...world.accounts.values()]
-    .filter((account) => account.personId === personId)
+    .filter((account) => world.people.roleOn(account, personId) !== undefined)
     .map(({ id }) => id);
   const hides = (name: string) =>
     query.projection !== undefined && !Object.hasOwn(query.projection, name);

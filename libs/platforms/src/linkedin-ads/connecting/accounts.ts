@@ -19,12 +19,12 @@ export async function* reachedAccounts(session: Session): AsyncGenerator<FoundAc
   const { roles } = await readAccountRoles(session);
   const seen = new Set<string>();
   for await (const page of pagesOf(session, '/adAccounts', ACCOUNT_SEARCH, 'campaign')) {
-    for (const account of page) {
+    const fresh = page.filter((account) => !seen.has(idIn(account['id'])));
+    for (const account of fresh) seen.add(idIn(account['id']));
+    yield* fresh.map((account) => {
       const id = idIn(account['id']);
-      if (id === '' || seen.has(id)) continue;
-      seen.add(id);
-      yield foundAccount(id, account, roles.get(id));
-    }
+      return foundAccount(id, account, roles.get(id));
+    });
   }
 }
 

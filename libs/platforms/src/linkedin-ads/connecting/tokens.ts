@@ -37,7 +37,7 @@ export const tradeCode = async (
   );
   const accessToken = textOf(answer.body?.['access_token']);
   if (answer.status === 200 && accessToken && answer.body)
-    return tradedOf(accessToken, answer.body);
+    {return tradedOf(accessToken, answer.body);}
   throw refusalOf(answer);
 };
 

@@ -26,12 +26,10 @@ export async function* reachedAccounts(session: Session): AsyncGenerator<FoundAc
   const refusals: PlatformFailure[] = [];
   const paths = listsOf(session);
   for (const path of paths) {
-    for (const row of await rowsOf(session, path, refusals)) {
-      const digits = digitsOf(textIn(row, 'id'));
-      if (seen.has(digits)) continue;
-      seen.add(digits);
-      yield foundAccount(row);
-    }
+    const rows = await rowsOf(session, path, refusals);
+    const fresh = rows.filter((row) => !seen.has(digitsOf(textIn(row, 'id'))));
+    for (const row of fresh) seen.add(digitsOf(textIn(row, 'id')));
+    yield* fresh.map(foundAccount);
   }
   const [refusal] = refusals;
   if (refusal && refusals.length === paths.length) throw refusal;
