@@ -7,15 +7,9 @@ import { integer, map, text, texts, unsigned } from './doors/shapes';
 import { deadToken, GraphError, missingParameter } from './errors';
 import { addImages, addVideo, deleteImage, listImages } from './media';
 import { minimumDailyBudget } from './money';
-import {
-  type Account,
-  ACTIVE_ACCOUNT,
-  type Entity,
-  type Kind,
-  LONG_TOKEN_SECONDS,
-  SCOPES,
-  type World,
-} from './store';
+import { LONG_TOKEN_SECONDS, SCOPES } from './people/permissions';
+import { answerTokens } from './people/tokens';
+import { type Account, ACTIVE_ACCOUNT, type Entity, type Kind, type World } from './store';
 
 /** `GET …/minimum_budgets`: the smallest daily budgets of the account's currency. */
 function minimumBudgets({ account }: Call): Fields {
@@ -60,13 +54,21 @@ const IMAGES = {
 const ofAccount = (kind: Entity['kind']) => (call: Call, read: Readonly<Record<string, unknown>>) =>
   listObjects(call, read, call.world.table(kind).ofAccount(call.account.id));
 
+/** The page of an account is for those who may advertise for it. */
+const pagesOf = ({ world, account, caller }: Call) =>
+  caller && caller.reached(account.id)?.hasPage !== true
+    ? []
+    : world.table('page').ofAccount(account.id);
+
 /** Everything about the account, its person, page, pixel, pictures and videos. */
 export const accountRoutes: readonly Route[] = [
   route('GET', ['adaccount', 'user', 'page', 'adspixel', 'adimage', 'advideo'], '', {}, readObject),
   route('GET', ['user'], 'adaccounts', {}, ofAccount('adaccount')),
   route('GET', ['user'], 'accounts', {}, ofAccount('page')),
   route('GET', ['user'], 'permissions', {}, () => ({ data: permissions })),
-  route('GET', ['adaccount'], 'promote_pages', {}, ofAccount('page')),
+  route('GET', ['adaccount'], 'promote_pages', {}, (call, read) =>
+    listObjects(call, read, pagesOf(call)),
+  ),
   route('GET', ['adaccount'], 'adspixels', { sort_by: text }, ofAccount('adspixel')),
   route('GET', ['adaccount'], 'minimum_budgets', { bid_amount: integer }, minimumBudgets),
   route(
@@ -155,10 +157,15 @@ function put(
   });
 }
 
-/** `GET /oauth/access_token`: a living token for a new long-lived one (platform document 1a). */
+/**
+ * `GET /oauth/access_token`: a living token for a new long-lived one, and what a registered app
+ * trades (platform document 1a).
+ */
 export function exchangeToken(world: World, parameters: Fields): Fields {
   const missing = ['client_id', 'client_secret'].find((name) => textIn(parameters, name) === '');
   if (missing !== undefined) throw missingParameter(missing);
+  const app = world.people.consents.app(textIn(parameters, 'client_id'));
+  if (app) return answerTokens(world, app, parameters);
   const account = [...world.accounts.values()].find(
     ({ appId }) => appId === textIn(parameters, 'client_id'),
   );

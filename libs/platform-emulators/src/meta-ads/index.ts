@@ -1,8 +1,10 @@
 import type { VendorFactory } from '../vendor';
+import { accessOf } from './access';
 import { createAccount } from './accounts';
 import { editObject, judge, remoteObjects, removeObject, setSpend } from './control';
 import { deliver } from './delivery';
 import { graphDoor } from './doors/graph';
+import { dialogDoor } from './people/dialog';
 import { World } from './store';
 
 /**
@@ -13,7 +15,7 @@ export const createMetaAds: VendorFactory = (clock) => {
   let world = new World(clock, clock.now().getTime());
   return {
     platform: 'meta-ads',
-    doors: [graphDoor(() => world)],
+    doors: [graphDoor(() => world), dialogDoor(() => world)],
     objects: (filter) => remoteObjects(world, filter),
     edit: (kind, id, changes) => editObject(world, kind, id, changes),
     remove: (kind, id) => removeObject(world, kind, id),
@@ -21,6 +23,7 @@ export const createMetaAds: VendorFactory = (clock) => {
     elapse: (from, to) => deliver(world, from, to),
     judge: (verdict) => judge(world, verdict),
     setSpend: (figures) => setSpend(world, figures),
+    access: () => accessOf(world),
     reset: () => {
       world = new World(clock, world.usedIds);
     },

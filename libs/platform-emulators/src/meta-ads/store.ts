@@ -4,6 +4,8 @@ import { SpendBook } from '../core/delivery';
 import { type Fields, textIn } from '../core/json';
 import type { EmulatorClock } from '../vendor';
 import { Usage } from './doors/rate-limits';
+import { People } from './people/people';
+import { LONG_TOKEN_SECONDS } from './people/permissions';
 import { UNVERIFIED } from './unverified';
 
 /**
@@ -13,6 +15,7 @@ import { UNVERIFIED } from './unverified';
 export class World {
   readonly accounts = new Map<string, Account>();
   readonly tokens = new Tokens();
+  readonly people: People;
   readonly spend = new SpendBook();
   readonly usage = new Usage();
   readonly conversions = new ConversionBook(UNVERIFIED.remembersEventsMs);
@@ -25,7 +28,9 @@ export class World {
   constructor(
     readonly clock: EmulatorClock,
     private lastId: number,
-  ) {}
+  ) {
+    this.people = new People(clock);
+  }
 
   /** Milliseconds of the emulators' clock. */
   now(): number {
@@ -229,18 +234,6 @@ export interface Account {
 }
 
 export const ACTIVE_ACCOUNT = 1;
-
-/** A long-lived token works for 60 days; `expires_in` of an exchange (platform document 1a). */
-export const LONG_TOKEN_SECONDS = 60 * 86_400;
-
-/** What a person granted when connecting (platform document 1a). */
-export const SCOPES = [
-  'ads_management',
-  'ads_read',
-  'business_management',
-  'pages_show_list',
-  'pages_read_engagement',
-] as const;
 
 export interface Token {
   readonly accountId: string;

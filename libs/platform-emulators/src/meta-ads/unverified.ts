@@ -37,6 +37,8 @@ export const UNVERIFIED = {
   eventAheadSeconds: 60,
   /** How long an event is known again by its name and id (documented for events of the browser). */
   remembersEventsMs: 48 * 3_600_000,
+  /** Life of the token that a code gives, before it is exchanged: documented as an hour or two. */
+  shortTokenSeconds: 3_600,
   /** Seconds until an uploaded video is ready. */
   videoSeconds: 30,
   /** Seconds until an asynchronous report is complete. */

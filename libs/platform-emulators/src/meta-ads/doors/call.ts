@@ -3,6 +3,7 @@ import { servedVersions, stateOfVersion } from '@switchyard/vendor-versions';
 import { type Fields, isFields, textIn } from '../../core/json';
 import type { VendorRequest } from '../../vendor';
 import { deadToken, endedVersion, GraphError, noSuchObject, noToken, unknownPath } from '../errors';
+import type { Caller } from '../people/people';
 import type { Account, Entity, Kind, World } from '../store';
 import { all, type Members, parseJson, text } from './shapes';
 
@@ -23,6 +24,8 @@ export interface Call {
   readonly baseUrl: string;
   /** The object that the path names. */
   readonly subject: Entity;
+  /** Whoever came by the dialog; absent for the credentials that an account came with. */
+  readonly caller?: Caller;
 }
 
 export interface Versioned {

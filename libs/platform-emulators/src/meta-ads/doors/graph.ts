@@ -15,6 +15,8 @@ import {
   unknownPath,
 } from '../errors';
 import { pictureFile } from '../nodes/accounts';
+import { accountOfPath, answerPerson, requireGranted } from '../people/calls';
+import { callerOf } from '../people/tokens';
 import { answerSearch } from '../places/search';
 import { insightRoutes } from '../reports/insights';
 import { ACTIVE_ACCOUNT, type World } from '../store';
@@ -81,14 +83,27 @@ function answered(world: World, request: GraphRequest): VendorAnswer {
   }
   if (path === '/debug_token') return { status: 200, body: debugToken(world, request) };
   const token = tokenOf(request.headers, request.parameters);
-  const account = accountOf(world, token, textIn(request.parameters, 'appsecret_proof'));
+  const proof = textIn(request.parameters, 'appsecret_proof');
+  const caller = token === '' ? undefined : callerOf(world, token, proof);
+  const account = caller ? accountOfPath(world, caller, path) : accountOf(world, token, proof);
   const override = textIn(request.parameters, 'method').toUpperCase();
   const method =
     request.method === 'POST' && ['GET', 'DELETE'].includes(override) ? override : request.method;
-  const call = { ...request, world, method, account, token, version, versionNumber: number, path };
+  const call = {
+    ...request,
+    world,
+    method,
+    account,
+    token,
+    version,
+    versionNumber: number,
+    path,
+    ...(caller ? { caller } : {}),
+  };
   const body = bodyOf(call);
+  const tier = caller && caller.app.status !== 'active' ? 'development_access' : 'standard_access';
   const headers = {
-    ...world.usage.headers(account.id, world.now()),
+    ...world.usage.headers(account.id, world.now(), tier),
     'x-app-usage': '{"call_count":1,"total_cputime":1,"total_time":1}',
   };
   return {
@@ -99,6 +114,9 @@ function answered(world: World, request: GraphRequest): VendorAnswer {
 }
 
 function bodyOf(call: Omit<Call, 'subject'>): unknown {
+  const { caller } = call;
+  const own = caller && answerPerson({ ...call, caller });
+  if (own !== undefined) return own;
   if (call.path === '/search' && call.method === 'GET') return answerSearch(call);
   if (call.path !== '/') return answerCall(call);
   if (call.method === 'POST' && call.parameters.batch !== undefined) {
@@ -113,7 +131,11 @@ function readByIds(call: Omit<Call, 'subject'>): Fields {
   const ids = idsOf(call.parameters.ids);
   call.world.usage.count(call.account.id, false, call.world.now());
   return Object.fromEntries(
-    ids.map((id) => [id, readObject({ ...call, subject: subject(call, id) })]),
+    ids.map((id) => {
+      const { world, caller } = call;
+      const account = caller ? accountOfPath(world, caller, `/${id}`) : call.account;
+      return [id, readObject({ ...call, account, subject: subject({ ...call, account }, id) })];
+    }),
   );
 }
 
@@ -154,6 +176,8 @@ function answerCall(call: Omit<Call, 'subject'>): unknown {
     .map(decodeURIComponent);
   const subject = subjectOf(call, id);
   const isRead = call.method === 'GET';
+  const { caller } = call;
+  if (caller) requireGranted({ ...call, caller }, edge, isRead);
   call.world.usage.count(subject.accountId, !isRead, call.world.now());
   const found = ROUTES.get(`${call.method} ${subject.kind} ${edge}`);
   if (rest.length > 0 || !found) {

@@ -2,7 +2,8 @@ import type { Fields } from '../../core/json';
 import { throttled } from '../errors';
 import { UNVERIFIED } from '../unverified';
 
-const TIER = 'standard_access';
+/** Tiers of the app, as headers name them: before its review, and after. */
+export type Tier = 'development_access' | 'standard_access';
 const HOUR_MS = 3_600_000;
 const {
   readScore,
@@ -45,7 +46,7 @@ export class Usage {
   /**
    * The headers that report how much is used: percent, minutes in the first, seconds in the second.
    */
-  headers(accountId: string, now: number): Readonly<Record<string, string>> {
+  headers(accountId: string, now: number, tier: Tier): Readonly<Record<string, string>> {
     const used = Math.min(
       100,
       Math.round((10_000 * slidingSum(this.scores, accountId, decaySeconds).at(now)) / maxScore) /
@@ -59,14 +60,14 @@ export class Usage {
       total_cputime: percent,
       total_time: percent,
       estimated_time_to_regain_access: Math.ceil(wait / 60_000),
-      ads_api_access_tier: TIER,
+      ads_api_access_tier: tier,
     };
     return {
       'x-business-use-case-usage': JSON.stringify({ [accountId]: [business] }),
       'x-ad-account-usage': JSON.stringify({
         acc_id_util_pct: used,
         reset_time_duration: Math.ceil(wait / 1_000),
-        ads_api_access_tier: TIER,
+        ads_api_access_tier: tier,
       }),
     };
   }

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { textIn } from '../../core/json';
 import type { VendorAnswer, VendorRequest } from '../../vendor';
 import { minimumDailyBudget, spentOf } from '../money';
+import { tasksOf } from '../people/people';
 import type { Entity, World } from '../store';
 import { UNVERIFIED } from '../unverified';
 import { type NodeType, OWN_READERS, type Scene, words } from './fields';
@@ -50,7 +51,13 @@ export const accountNode: NodeType = {
     spend_cap: () => '0',
     disable_reason: () => 0,
     owner: (entity: Entity, scene: Scene) => accountOf(entity, scene).userId,
-    user_tasks: () => ['ANALYZE', 'ADVERTISE', 'MANAGE'],
+    user_tasks: ({ accountId }: Entity, { caller }: Scene) =>
+      tasksOf(caller?.reached(accountId)?.role ?? 'MANAGE'),
+    business: ({ accountId }: Entity, { world, caller }: Scene) => {
+      const business = world.people.businessOf(accountId);
+      const isShown = caller === undefined || caller.scopes.includes('business_management');
+      return business && isShown ? { id: business.id, name: business.name } : undefined;
+    },
   },
   edges: {
     campaigns: kindEdge('campaign'),
@@ -66,7 +73,7 @@ export const accountNode: NodeType = {
 /** The person behind a token. */
 export const userNode: NodeType = {
   typeName: 'User',
-  names: words('id name first_name last_name email'),
+  names: words('id name first_name last_name email client_business_id'),
   readers: {},
   edges: { adaccounts: kindEdge('adaccount'), accounts: kindEdge('page') },
 };

@@ -1,6 +1,7 @@
 import type { Fields } from '../../core/json';
 import { parseJson, writeMoment } from '../doors/shapes';
 import { badParameter, unknownField } from '../errors';
+import type { Caller } from '../people/people';
 import { effectiveStatus, type Entity, type World } from '../store';
 
 /** An object of the graph as a read sees it: fields by name, other objects behind some of them. */
@@ -48,6 +49,8 @@ export interface Scene {
   readonly world: World;
   /** What addresses of files start with. */
   readonly baseUrl: string;
+  /** Whoever reads, where they came by the dialog. */
+  readonly caller?: Caller;
 }
 
 /** A field that holds another object: shown by its id alone unless more of it is asked. */
