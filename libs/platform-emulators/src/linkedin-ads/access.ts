@@ -9,19 +9,12 @@ export const accessOf = (world: World): VendorAccess => ({
   consents: world.people.consents,
   nextSubject: () => `fake${world.nextId()}`,
   reach: (personId, accounts) => {
-    const subject = subjectOf(world, personId);
     const given = accounts.map((one) => readReached(world, one));
-    for (const { id, ...reached } of given) world.people.give(subject, id, reached);
+    for (const { id, ...reached } of given) world.people.give(personId, id, reached);
   },
-  reached: (personId) => world.people.given(subjectOf(world, personId)),
+  reached: (personId) => world.people.given(personId),
   arrange: (body) => arrange(world, body),
 });
-
-function subjectOf(world: World, personId: string): string {
-  const person = world.people.consents.person(personId);
-  if (!person) throw new EditRefused(`There is no person ${personId}.`);
-  return person.subject;
-}
 
 /** `{ id, role?, pageRole? }`: an administrator of both unless it says otherwise. */
 function readReached(world: World, sent: Fields): Reached & { readonly id: string } {
@@ -49,10 +42,13 @@ function arrange(world: World, body: Fields): Fields {
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > MOST_ACCOUNTS) {
     throw new EditRefused('Send `personId` and `count`, or `accountId` and `isTest`.');
   }
-  const subject = subjectOf(world, textIn(body, 'personId'));
+  const personId = textIn(body, 'personId');
+  if (!world.people.consents.person(personId)) {
+    throw new EditRefused(`There is no person ${personId}.`);
+  }
   const ids = Array.from({ length: count }, () => createAccount(world, {}).externalAccountId);
   for (const id of ids) {
-    world.people.give(subject, id, { role: 'ACCOUNT_BILLING_ADMIN', pageRole: 'ADMINISTRATOR' });
+    world.people.give(personId, id, { role: 'ACCOUNT_BILLING_ADMIN', pageRole: 'ADMINISTRATOR' });
   }
   return { accounts: ids };
 }

@@ -49,6 +49,7 @@ export interface Reached {
  */
 export class People {
   readonly consents: Consents;
+  /** By the id of the person, then of the account. */
   private readonly reached = new Map<string, Map<string, Reached>>();
 
   constructor(private readonly clock: { now(): Date }) {
@@ -57,28 +58,31 @@ export class People {
 
   /** Undefined when the person has none on the account. */
   roleOn(account: Account, subject: string): Role | undefined {
-    return account.personId === subject
-      ? account.role
-      : this.reached.get(subject)?.get(account.id)?.role;
+    return account.personId === subject ? account.role : this.reachedBy(subject, account)?.role;
   }
 
   pageRoleOn(account: Account, subject: string): PageRole | undefined {
     return account.personId === subject
       ? 'ADMINISTRATOR'
-      : this.reached.get(subject)?.get(account.id)?.pageRole;
+      : this.reachedBy(subject, account)?.pageRole;
   }
 
-  give(subject: string, accountId: string, reached: Reached): void {
-    const given = this.reached.get(subject) ?? new Map<string, Reached>();
-    this.reached.set(subject, given.set(accountId, reached));
+  give(personId: string, accountId: string, reached: Reached): void {
+    const given = this.reached.get(personId) ?? new Map<string, Reached>();
+    this.reached.set(personId, given.set(accountId, reached));
   }
 
-  given(subject: string): readonly Fields[] {
-    return [...(this.reached.get(subject) ?? [])].map(([id, { role, pageRole }]) => ({
+  given(personId: string): readonly Fields[] {
+    return [...(this.reached.get(personId) ?? [])].map(([id, { role, pageRole }]) => ({
       id,
       role,
       pageRole: pageRole ?? NO_PAGE,
     }));
+  }
+
+  private reachedBy(subject: string, { id }: Account): Reached | undefined {
+    const person = this.consents.people().find((one) => one.subject === subject);
+    return person && this.reached.get(person.id)?.get(id);
   }
 }
 

@@ -10,7 +10,6 @@ export const accessOf = (world: World): VendorAccess => ({
   consents: world.people.consents,
   nextSubject: () => world.nextId('122'),
   reach: (personId, accounts) => {
-    requirePerson(world, personId);
     const given = accounts.map((one) => readReached(world, one));
     for (const { id, ...reached } of given) world.people.give(personId, id, reached);
   },
@@ -60,7 +59,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
 
 function arrange(world: World, body: Fields): Fields {
   const [[name, sent] = ['', undefined], ...others] = Object.entries(body);
-  const arrangement = ARRANGEMENTS[name];
+  const arrangement = Object.hasOwn(ARRANGEMENTS, name) ? ARRANGEMENTS[name] : undefined;
   if (!arrangement || !isFields(sent) || others.length > 0) {
     throw new EditRefused(`Send one of ${Object.keys(ARRANGEMENTS).join(', ')} as an object.`);
   }

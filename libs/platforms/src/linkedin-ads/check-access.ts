@@ -25,13 +25,20 @@ export const accessFindings = async (
   endpoints: LinkedinEndpoints,
 ): Promise<readonly CheckFinding[]> => {
   const scopes = await introspectScopes(endpoints, session.connection, session.io);
+  const { roles } = await readAccountRoles(session);
+  const role = roles.get(session.accountId);
   return [
     ...scopeFindings(scopes),
-    ...(await roleFindings(session)),
+    ...(mayChangeCampaigns(role) ? [] : [accountReadOnly(session, role, 'campaigns')]),
     ...(await pageFindings(session)),
-    ...(await conversionFindings(session, scopes)),
+    ...(role === ONLY_LOOKS
+      ? [accountReadOnly(session, role, 'conversions')]
+      : await conversionFindings(session, scopes)),
   ];
 };
+
+/** The role that may not read or change rules of conversions (platform document 2a). */
+const ONLY_LOOKS = 'VIEWER';
 
 /** Pages are listed with it; campaigns work without where the page was set by hand. */
 const FOR_CHOOSING = 'r_organization_admin';
@@ -46,12 +53,6 @@ const scopeFindings = (granted: readonly string[] | undefined): readonly CheckFi
 /** Writing includes reading. */
 const isGranted = (scope: string, granted: readonly string[]): boolean =>
   granted.includes(scope) || (scope === 'r_ads' && granted.includes('rw_ads'));
-
-const roleFindings = async (session: Session): Promise<readonly CheckFinding[]> => {
-  const { roles } = await readAccountRoles(session);
-  const role = roles.get(session.accountId);
-  return mayChangeCampaigns(role) ? [] : [accountReadOnly(session.accountId, role ?? '')];
-};
 
 const pageFindings = async (session: Session): Promise<readonly CheckFinding[]> => {
   const pageId = idIn(session.organizationUrn);
@@ -77,7 +78,7 @@ const unlessRefused = async <T>(work: () => Promise<T>): Promise<T | undefined> 
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PlatformFailure && isPermissionRefusal(error.failure.detail)) {
+    if (error instanceof PlatformFailure && isPermissionRefusal(error.failure)) {
       return undefined;
     }
     throw error;
@@ -92,11 +93,15 @@ const scopeMissing = (scope: string, neededFor: NeededFor, meaning: string): Che
   fix: `${CONSENT_AGAIN} If LinkedIn does not ask for it, the operator adds the product to the application (docs/connecting.md).`,
 });
 
-const accountReadOnly = (accountId: string, role: string): CheckFinding => ({
-  neededFor: 'campaigns',
+const accountReadOnly = (
+  { accountId }: Session,
+  role: string | undefined,
+  neededFor: NeededFor,
+): CheckFinding => ({
+  neededFor,
   code: 'ACCOUNT_READ_ONLY',
   severity: 'ERROR',
-  message: `The member is ${role} of the ad account ${accountId} and may not change campaigns.`,
+  message: `The member is ${role ?? 'nobody'} of the ad account ${accountId} and may not change its ${neededFor}.`,
   fix: 'Ask for the role CAMPAIGN_MANAGER or higher in Campaign Manager, or consent as another member.',
 });
 

@@ -116,11 +116,12 @@ const accessLevelTooLow = (said: string): CheckFinding => ({
 });
 
 /** What stopped the check. */
-const failureFinding = ({ kind, detail }: Failure, version: string): CheckFinding => {
+const failureFinding = (failure: Failure, version: string): CheckFinding => {
+  const { kind, detail } = failure;
   const said = `${detail.code}: ${detail.message}`;
   if (detail.code === 'VERSION_SUNSET') return versionSunset(version);
   if (isDevelopmentTier(detail)) return accessLevelTooLow(said);
-  if (isPermissionRefusal(detail)) return permissionMissing(said);
+  if (isPermissionRefusal(failure)) return permissionMissing(said);
   if (kind === 'unauthorised' || kind === 'refused') {
     return {
       code: 'CREDENTIALS_REFUSED',

@@ -58,9 +58,12 @@ const lost = (nature: Nature, detail: FailureDetail): Failure => ({
 /** The application or the member may not do this at all: a scope or a product is missing. */
 const PERMISSION_CODES: readonly string[] = ['ACCESS_DENIED', 'HTTP_403'];
 
+/** The number of the older envelope for a 403; of a 401 it is another (platform document 2f). */
+const GENERAL_CODE = 'SERVICE_ERROR_100';
+
 /** 403 that is not about a role on the object. */
-export const isPermissionRefusal = ({ code }: FailureDetail): boolean =>
-  PERMISSION_CODES.includes(code);
+export const isPermissionRefusal = ({ kind, detail: { code } }: Failure): boolean =>
+  PERMISSION_CODES.includes(code) || (kind === 'unauthorised' && code === GENERAL_CODE);
 
 /** The application is in its Development tier: five ad accounts, registered by its operator. */
 export const isDevelopmentTier = ({ message }: FailureDetail): boolean =>

@@ -16,11 +16,17 @@ export const namedFailure = (
     detail: { code, message: `${ACCESS_TEXTS[code].meaning} LinkedIn answered ${said}.` },
   });
 
+/** Errors of the token endpoint that are about the application (RFC 6749 5.2). */
+export const ABOUT_THE_APP: readonly string[] = ['invalid_client', 'unauthorized_client'];
+
 /** Why a call by a token failed: by what the person or the operator can do about it. */
 const accessFailure = (failure: Failure): PlatformFailure => {
   const { detail, kind } = failure;
+  if (ABOUT_THE_APP.includes(detail.code)) {
+    return namedFailure('refused', 'APP_NOT_ACCEPTED', detail.code);
+  }
   if (isDevelopmentTier(detail)) return namedFailure('refused', 'APP_NOT_APPROVED', detail.code);
-  if (isPermissionRefusal(detail)) return namedFailure('refused', 'SCOPE_MISSING', detail.code);
+  if (isPermissionRefusal(failure)) return namedFailure('refused', 'SCOPE_MISSING', detail.code);
   return kind === 'unauthorised'
     ? namedFailure('unauthorised', 'ENDED_AT_PLATFORM', detail.code)
     : new PlatformFailure(failure);

@@ -19,14 +19,16 @@ export async function* reachedAccounts(session: Session): AsyncGenerator<FoundAc
   const { roles } = await readAccountRoles(session);
   const seen = new Set<string>();
   for await (const page of pagesOf(session, '/adAccounts', ACCOUNT_SEARCH, 'campaign')) {
-    const fresh = page.filter((account) => !seen.has(idIn(account['id'])));
-    for (const account of fresh) seen.add(idIn(account['id']));
-    yield* fresh.map((account) => {
+    for (const account of page.filter((one) => isNew(idIn(one['id']), seen))) {
       const id = idIn(account['id']);
-      return foundAccount(id, account, roles.get(id));
-    });
+      yield foundAccount(id, account, roles.get(id));
+    }
   }
 }
+
+/** True once for each id. */
+const isNew = (id: string, seen: Set<string>): boolean =>
+  id !== '' && !seen.has(id) && seen.add(id).has(id);
 
 /** LinkedIn's accounts have no time zone: its days are those of UTC (platform document 2b). */
 const foundAccount = (id: string, account: Json, role: string | undefined): FoundAccount => {

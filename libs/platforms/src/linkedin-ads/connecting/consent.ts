@@ -80,15 +80,15 @@ const addressOf = (
 };
 
 /** Errors of the page (LinkedIn, Authorization Code Flow; the rest is RFC 6749 4.1.2.1). */
-const PROBLEMS: Readonly<Record<string, AccessProblemCode>> = {
-  user_cancelled_login: 'ACCESS_DENIED',
-  user_cancelled_authorize: 'ACCESS_DENIED',
-  access_denied: 'ACCESS_DENIED',
-  unauthorized_scope_error: 'APP_NOT_APPROVED',
-  invalid_scope: 'APP_NOT_APPROVED',
-  server_error: 'NO_ANSWER',
-  temporarily_unavailable: 'NO_ANSWER',
-};
+const PROBLEMS: ReadonlyMap<string, AccessProblemCode> = new Map([
+  ['user_cancelled_login', 'ACCESS_DENIED'],
+  ['user_cancelled_authorize', 'ACCESS_DENIED'],
+  ['access_denied', 'ACCESS_DENIED'],
+  ['unauthorized_scope_error', 'APP_NOT_APPROVED'],
+  ['invalid_scope', 'APP_NOT_APPROVED'],
+  ['server_error', 'NO_ANSWER'],
+  ['temporarily_unavailable', 'NO_ANSWER'],
+]);
 
 const problemOf = (answer: URLSearchParams): AccessProblemCode =>
-  PROBLEMS[answer.get('error') ?? ''] ?? 'APP_NOT_ACCEPTED';
+  PROBLEMS.get(answer.get('error') ?? '') ?? 'APP_NOT_ACCEPTED';

@@ -7,7 +7,7 @@ import { contradicted } from '../client/failures';
 import { type Json, readAnswer, textOf, type WireAnswer } from '../client/objects';
 import { formRequest } from '../client/token-requests';
 import { UNVERIFIED } from '../unverified';
-import { namedFailure } from './access-failures';
+import { ABOUT_THE_APP, namedFailure } from './access-failures';
 import { SCOPES } from './consent';
 
 /** Life of a refresh token from the day of the consent; renewing does not move it. */
@@ -36,8 +36,9 @@ export const tradeCode = async (
     ),
   );
   const accessToken = textOf(answer.body?.['access_token']);
-  if (answer.status === 200 && accessToken && answer.body)
-    {return tradedOf(accessToken, answer.body);}
+  if (answer.status === 200 && accessToken && answer.body) {
+    return tradedOf(accessToken, answer.body);
+  }
   throw refusalOf(answer);
 };
 
@@ -71,9 +72,6 @@ const scopesIn = (body: Json): readonly string[] => {
   const said = (textOf(body['scope']) ?? '').split(/[\s,]+/).filter((scope) => scope !== '');
   return said.length > 0 ? said : SCOPES.map(({ scope }) => scope);
 };
-
-/** Errors that are about the application and not about the code (RFC 6749 5.2). */
-const ABOUT_THE_APP: readonly string[] = ['invalid_client', 'unauthorized_client'];
 
 const refusalOf = ({ status, body, requestId }: WireAnswer): PlatformFailure => {
   const error = textOf(body?.['error']) ?? `HTTP_${status}`;

@@ -27,13 +27,14 @@ export async function* reachedAccounts(session: Session): AsyncGenerator<FoundAc
   const paths = listsOf(session);
   for (const path of paths) {
     const rows = await rowsOf(session, path, refusals);
-    const fresh = rows.filter((row) => !seen.has(digitsOf(textIn(row, 'id'))));
-    for (const row of fresh) seen.add(digitsOf(textIn(row, 'id')));
-    yield* fresh.map(foundAccount);
+    yield* rows.filter((row) => isNew(digitsOf(textIn(row, 'id')), seen)).map(foundAccount);
   }
   const [refusal] = refusals;
   if (refusal && refusals.length === paths.length) throw refusal;
 }
+
+/** True once for each id. */
+const isNew = (id: string, seen: Set<string>): boolean => !seen.has(id) && seen.add(id).has(id);
 
 const listsOf = ({ connection: { credentials } }: Session): readonly string[] => {
   const { businessId } = credentials;
