@@ -33,7 +33,7 @@ function readReached(world: World, sent: Fields): Reached & { readonly id: strin
 const MOST_ACCOUNTS = 5_000;
 
 /**
- * `{ personId, count }` makes so many ad accounts that the person administers; `{ accountId, isTest
+ * `{ personId, count, role? }` makes so many ad accounts for the person; `{ accountId, isTest
  * }` makes an account one for tests, or none.
  */
 function arrange(world: World, body: Fields): Fields {
@@ -47,8 +47,9 @@ function arrange(world: World, body: Fields): Fields {
     throw new EditRefused(`There is no person ${personId}.`);
   }
   const ids = Array.from({ length: count }, () => createAccount(world, {}).externalAccountId);
-  for (const id of ids) {
-    world.people.give(personId, id, { role: 'ACCOUNT_BILLING_ADMIN', pageRole: 'ADMINISTRATOR' });
+  for (const account of ids) {
+    const { id, ...reached } = readReached(world, { id: account, role: body.role });
+    world.people.give(personId, id, reached);
   }
   return { accounts: ids };
 }

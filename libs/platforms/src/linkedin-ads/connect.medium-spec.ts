@@ -47,13 +47,17 @@ describe('the access of LinkedIn Ads', () => {
     ]);
   });
 
-  it('finds 1,200 accounts', async () => {
+  it('finds 1,200 accounts and the role on each', async () => {
     const ada = await person();
-    await world.control('POST', '/arrangements', { personId: ada.id, count: 1_200 });
+    await world.control('POST', '/arrangements', {
+      personId: ada.id,
+      count: 1_200,
+      role: 'VIEWER',
+    });
     const grant = await world.consented(app, ada.id);
     const found = await world.found(world.opened(app, grant));
     expect(new Set(found.map(({ externalAccountId }) => externalAccountId)).size).toBe(1_200);
-    expect(found.some(({ isReadOnly }) => isReadOnly)).toBe(false);
+    expect(found.every(({ isReadOnly }) => isReadOnly)).toBe(true);
   });
 
   it('gives an app without refresh tokens an access token that works', async () => {
