@@ -16,7 +16,8 @@ const given = (reached: Fields = {}) => {
   access.reach(person.id, [{ id: world.accountId, ...reached }]);
   const client = { client_id: app.clientId, client_secret: app.clientSecret };
   const get = async (path: string, parameters: Fields, token = ''): Promise<Fields> => {
-    const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+    const headers: Readonly<Record<string, string>> =
+      token === '' ? {} : { authorization: `Bearer ${token}` };
     return (await world.send('GET', path, parameters, headers)).body as Fields;
   };
   const allow = async (scopes: readonly string[] = consents.rules.scopes): Promise<string> => {
