@@ -1,3 +1,4 @@
+import type { PlatformAccess } from '../port/access';
 import type { AdPlatform } from '../port/ad-platform';
 import type { ConversionSink } from '../port/conversion';
 import { PlatformFailure } from '../port/failure';
@@ -21,12 +22,15 @@ type Calls<T> = {
   ]-?: 0;
 };
 type Covered =
-  Exclude<keyof Calls<AdPlatform>, Tables> | `conversions.${keyof Calls<ConversionSink>}`;
+  | Exclude<keyof Calls<AdPlatform>, Tables>
+  | `conversions.${keyof Calls<ConversionSink>}`
+  | `access.${keyof Calls<PlatformAccess>}`;
 
 const PLATFORM = {
   id: 'google-ads',
   capabilities: { name: 'Google Ads' },
   conversions: { rules: {} },
+  access: { platform: 'google-ads', consent: null, keys: [] },
 } as unknown as AdPlatform;
 const CONNECTION = {
   id: 'con_1',
@@ -83,6 +87,18 @@ const throwing = () => {
         adjust: async () => fail(),
         confirm: async () => fail(),
       },
+      access: {
+        ...PLATFORM.access,
+        trade: async () => fail(),
+        tryKey: async () => fail(),
+        accounts: async function* () {
+          yield fail();
+        },
+        assets: async () => fail(),
+        revoke: async () => fail(),
+        prolong: async () => fail(),
+        withdrawal: fail,
+      },
     },
     (name, error) => told.push([name, error]),
   );
@@ -115,6 +131,13 @@ const CALLS = (platform: typeof PLATFORM) => {
     'conversions.upload': () => sink.upload(CONNECTION, [], io),
     'conversions.adjust': () => sink.adjust(CONNECTION, [], io),
     'conversions.confirm': () => sink.confirm!(CONNECTION, [], io),
+    'access.trade': () => platform.access.trade(any, io),
+    'access.tryKey': () => platform.access.tryKey(CONNECTION, io),
+    'access.accounts': () => drained(platform.access.accounts(CONNECTION, io)),
+    'access.assets': () => platform.access.assets(CONNECTION, io),
+    'access.revoke': () => platform.access.revoke!(CONNECTION, io),
+    'access.prolong': () => platform.access.prolong!(CONNECTION, io),
+    'access.withdrawal': async () => platform.access.withdrawal!(any, any),
   } satisfies Record<Covered, () => Promise<unknown>>;
 };
 

@@ -45,7 +45,7 @@ export const contained = (platform: AdPlatform, onFault: OnFault): AdPlatform =>
 };
 
 const containedAccess = (access: PlatformAccess, inside: () => Boundary): PlatformAccess => {
-  const { revoke, prolong } = access;
+  const { revoke, prolong, withdrawal } = access;
   return {
     ...access,
     trade: (code, io) => inside().call(io, (own) => access.trade(code, own)),
@@ -57,6 +57,9 @@ const containedAccess = (access: PlatformAccess, inside: () => Boundary): Platfo
     }),
     ...(prolong && {
       prolong: (connection, io) => inside().call(io, (own) => prolong(connection, own)),
+    }),
+    ...(withdrawal && {
+      withdrawal: (signed, app) => inside().run(() => withdrawal(signed, app)),
     }),
   };
 };
