@@ -1,5 +1,4 @@
-import type { NeededFor } from '../port/access';
-import type { CheckFinding } from '../port/connection';
+import type { CheckFinding, NeededFor } from '../port/connection';
 import { PlatformFailure } from '../port/failure';
 import type { LinkedinEndpoints } from '../transport/endpoints';
 import { isPermissionRefusal } from './client/failures';
