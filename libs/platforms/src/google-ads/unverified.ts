@@ -47,3 +47,14 @@ export const UPLOAD_NAME = 'swy-';
  * action may have one of up to 90.
  */
 export const RESTATED_DAYS = 30;
+
+/** Spellings of scopes in the answers of the token endpoint that differ from those asked for. */
+export const SCOPE_SPELLINGS: Readonly<Record<string, string>> = {
+  'https://www.googleapis.com/auth/userinfo.email': 'email',
+};
+
+/**
+ * The request that tells whether the Data Manager takes this token: the status of a request that
+ * does not exist. Refusals for missing scopes and switched-off APIs come before the look-up.
+ */
+export const DATA_MANAGER_PROBE = 'requestStatus:retrieve?requestId=switchyard-check';

@@ -79,10 +79,18 @@ const detailOf = (
   status: GoogleStatus,
   answer: HttpAnswer,
 ): FailureDetail => ({
-  code: error ? codeOf(error)[1] : (status.status ?? `HTTP_${answer.status}`),
+  code: error
+    ? codeOf(error)[1]
+    : (accessReason(status) ?? status.status ?? `HTTP_${answer.status}`),
   message: error?.message ?? status.message ?? `The platform answered ${answer.status}.`,
   requestId: requestIdIn(status) ?? answer.headers['request-id'],
 });
+
+/** Reasons of `google.rpc.ErrorInfo` that no typed error stands beside. */
+const ACCESS_REASONS = ['ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'SERVICE_DISABLED'];
+
+const accessReason = (status: GoogleStatus): string | undefined =>
+  status.details?.find(({ reason = '' }) => ACCESS_REASONS.includes(reason))?.reason;
 
 /** One error inside a `GoogleAdsFailure` (v25 errors.proto). */
 export interface GoogleError {
@@ -109,6 +117,7 @@ export interface GoogleStatus {
   readonly details?: readonly {
     readonly errors?: readonly GoogleError[];
     readonly requestId?: string;
+    readonly reason?: string;
   }[];
 }
 

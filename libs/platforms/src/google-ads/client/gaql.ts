@@ -200,19 +200,15 @@ export const FIELDS = {
   adFigures: ['campaign.id', 'ad_group.id', 'ad_group_ad.ad.id', ...FIGURES],
   assetGroupFigures: ['campaign.id', 'asset_group.id', ...FIGURES],
   keywordFigures: ['campaign.id', 'ad_group.id', 'ad_group_criterion.criterion_id', ...FIGURES],
-  account: [
-    'customer.id',
-    'customer.descriptive_name',
-    'customer.currency_code',
-    'customer.time_zone',
-    'customer.manager',
-  ],
+  tracking: ['customer.id', 'customer.conversion_tracking_setting.google_ads_conversion_customer'],
   client: [
     'customer_client.id',
     'customer_client.descriptive_name',
     'customer_client.currency_code',
     'customer_client.time_zone',
     'customer_client.manager',
+    'customer_client.status',
+    'customer_client.test_account',
   ],
 } as const;
 
@@ -238,7 +234,7 @@ const RESOURCE: Readonly<Record<keyof typeof FIELDS, string>> = {
   adFigures: 'ad_group_ad',
   assetGroupFigures: 'asset_group',
   keywordFigures: 'keyword_view',
-  account: 'customer',
+  tracking: 'customer',
   client: 'customer_client',
 };
 
@@ -301,7 +297,7 @@ const ALWAYS: Readonly<Record<keyof typeof FIELDS, readonly string[]>> = {
   adFigures: [],
   assetGroupFigures: [],
   keywordFigures: [],
-  account: [],
+  tracking: [],
   client: [],
 };
 

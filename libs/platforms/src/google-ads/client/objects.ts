@@ -143,6 +143,9 @@ export interface CustomerResource {
   readonly currencyCode?: string;
   readonly timeZone?: string;
   readonly manager?: boolean;
+  readonly status?: string;
+  readonly testAccount?: boolean;
+  readonly conversionTrackingSetting?: { readonly googleAdsConversionCustomer?: string };
 }
 
 /** Counts and micros as texts, conversions as numbers. */
