@@ -349,5 +349,5 @@ export const capabilities: Capabilities = {
       meaning: 'The id of the Microsoft manager account (customer) of the ad account.',
     },
   ],
-  credentialsRequired: ['clientId', 'refreshToken', 'developerToken'],
+  credentialsRequired: ['refreshToken'],
 };

@@ -1,15 +1,12 @@
-import type {
-  CheckFinding,
-  CheckResult,
-  OpenConnection,
-  PlatformAccount,
-} from '../port/connection';
-import { type Failure, PlatformFailure } from '../port/failure';
+import type { FoundAccountStatus } from '../port/access';
+import type { CheckFinding, CheckResult, OpenConnection } from '../port/connection';
+import { type Failure, type FailureDetail, PlatformFailure } from '../port/failure';
 import type { PlatformIo } from '../port/io';
-import { contradicted, listOf } from './client/failures';
+import { aadstsIn } from './access-problems';
+import { type ReachableAccount, reachableAccounts } from './accounts';
 import { type MicrosoftWire, NEWEST_VERSION } from './client/session';
-import { ianaOf } from './time-zones';
-import { UNVERIFIED } from './unverified';
+import { readTags } from './connect';
+import { AADSTS_PROBLEMS } from './unverified';
 
 /** Tries credentials and account; what is wrong is reported as findings, all at once. */
 export const checkConnection = async (
@@ -17,15 +14,25 @@ export const checkConnection = async (
   connection: OpenConnection,
   io: PlatformIo,
 ): Promise<CheckResult> => {
-  const missing =
-    typeof connection.settings['customerId'] === 'string' && connection.settings['customerId']
-      ? []
-      : [settingMissing('customerId')];
+  const lacking = CREDENTIALS.filter((name) => !connection.credentials[name]);
+  const missing = hasCustomer(connection) ? [] : [settingMissing('customerId')];
+  if (lacking.length > 0) {
+    return { findings: [...lacking.map(credentialMissing), ...missing], accounts: [] };
+  }
   try {
     const accounts = await reachableAccounts(wire, connection, io);
     return {
-      findings: [...missing, ...accountFindings(connection, accounts)],
-      accounts: accounts.map(asPlatformAccount),
+      findings: [
+        ...missing,
+        ...accountFindings(connection, accounts),
+        ...(await tagFindings(wire, connection, io, accounts)),
+      ],
+      accounts: accounts.map(({ externalAccountId, name, currency, timeZone }) => ({
+        externalAccountId,
+        name,
+        currency,
+        timeZone,
+      })),
     };
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error;
@@ -33,102 +40,112 @@ export const checkConnection = async (
   }
 };
 
+const CREDENTIALS = ['clientId', 'refreshToken', 'developerToken'] as const;
+
+const hasCustomer = ({ settings }: OpenConnection): boolean =>
+  typeof settings['customerId'] === 'string' && settings['customerId'] !== '';
+
+const ownAmong = (
+  { externalAccountId }: OpenConnection,
+  accounts: readonly ReachableAccount[],
+): ReachableAccount | undefined =>
+  accounts.find((account) => account.externalAccountId === externalAccountId);
+
 const accountFindings = (
   connection: OpenConnection,
   accounts: readonly ReachableAccount[],
 ): readonly CheckFinding[] => {
-  const account = accounts.find(({ id }) => id === connection.externalAccountId);
+  const account = ownAmong(connection, accounts);
   if (!account) return [accountNotReachable(connection.externalAccountId)];
-  const zone = ianaOf(account.timeZone);
+  const { status, isReadOnly, currency, timeZone, vendorTimeZone } = account;
   return [
-    ...(account.currency && account.currency !== connection.currency
-      ? [currencyMismatch(connection.currency, account.currency)]
+    ...(status === 'ACTIVE' ? [] : [accountNotActive(status)]),
+    ...(isReadOnly ? [accountReadOnly()] : []),
+    ...(currency && currency !== connection.currency
+      ? [currencyMismatch(connection.currency, currency)]
       : []),
-    ...(zone && !keepTheSameClock(zone, connection.timeZone)
-      ? [timeZoneMismatch(connection.timeZone, account.timeZone!)]
+    ...(timeZone && !keepTheSameClock(timeZone, connection.timeZone)
+      ? [timeZoneMismatch(connection.timeZone, vendorTimeZone ?? timeZone)]
       : []),
   ];
 };
 
-const asPlatformAccount = ({
-  id,
-  name,
-  currency,
-  timeZone,
-}: ReachableAccount): PlatformAccount => ({
-  externalAccountId: id,
-  name,
-  currency,
-  timeZone: ianaOf(timeZone) ?? null,
-});
-
-interface ReachableAccount {
-  readonly id: string;
-  readonly name: string;
-  readonly currency: string | null;
-  /** Microsoft's name. */
-  readonly timeZone: string | null;
-}
-
-interface WireAccount {
-  readonly Id?: string | null;
-  readonly Name?: string | null;
-  readonly CurrencyCode?: string | null;
-  readonly TimeZone?: string | null;
-}
-
-/**
- * Every ad account that the user behind the credentials reaches (spec/platforms/microsoft-ads.md
- * 2a).
- */
-const reachableAccounts = async (
+/** What conversions lack does not hide what the account is like. */
+const tagFindings = async (
   wire: MicrosoftWire,
   connection: OpenConnection,
   io: PlatformIo,
-): Promise<readonly ReachableAccount[]> => {
-  const ask = (path: string, body: object): ReturnType<MicrosoftWire['ask']> =>
-    wire.ask(connection, io, {
-      service: 'customer',
-      method: 'POST',
-      path,
-      body,
-      nature: 'read',
-      entity: 'campaign',
-    });
-  const user = await ask('/User/Query', { UserId: null });
-  const userId = (user.body?.['User'] as { readonly Id?: string | null } | null)?.Id;
-  if (!userId) {
-    throw new PlatformFailure(
-      contradicted('The user of these credentials has no id.', 'read', user.trackingId),
-    );
-  }
-  const accounts: ReachableAccount[] = [];
-  for (let page = 0; ; page += 1) {
-    const { body } = await ask('/Accounts/Search', searchBody(userId, page));
-    const found = listOf<WireAccount>(body?.['Accounts']);
-    accounts.push(...found.flatMap(readAccount));
-    if (found.length < UNVERIFIED.accountsPerPage) return accounts;
+  accounts: readonly ReachableAccount[],
+): Promise<readonly CheckFinding[]> => {
+  if (!ownAmong(connection, accounts) || !hasCustomer(connection)) return [];
+  try {
+    return (await readTags(wire, connection, io)).length > 0 ? [] : [tagMissing()];
+  } catch (error) {
+    if (!(error instanceof PlatformFailure)) throw error;
+    const finding = failureFinding(error.failure, wire.apiVersion);
+    return [
+      finding.code === 'CREDENTIALS_REFUSED' || finding.code === 'ACCOUNT_NOT_REACHABLE'
+        ? customerRefused(error.failure.detail)
+        : { ...finding, neededFor: 'conversions' },
+    ];
   }
 };
 
-/** Exactly one predicate is taken. */
-const searchBody = (userId: string, page: number): object => ({
-  Predicates: [{ Field: 'UserId', Operator: 'Equals', Value: userId }],
-  Ordering: [{ Field: 'Id', Order: 'Ascending' }],
-  PageInfo: { Index: page, Size: UNVERIFIED.accountsPerPage },
+const credentialMissing = (name: (typeof CREDENTIALS)[number]): CheckFinding => ({
+  code: 'CREDENTIALS_REFUSED',
+  severity: 'ERROR',
+  message: `Neither this installation nor the credentials have a \`${name}\`.`,
+  fix: CREDENTIAL_FIXES[name],
 });
 
-const readAccount = (account: WireAccount | null): readonly ReachableAccount[] =>
-  account?.Id
-    ? [
-        {
-          id: account.Id,
-          name: account.Name ?? account.Id,
-          currency: account.CurrencyCode ?? null,
-          timeZone: account.TimeZone ?? null,
-        },
-      ]
-    : [];
+const CREDENTIAL_FIXES: Readonly<Record<(typeof CREDENTIALS)[number], string>> = {
+  clientId:
+    'The operator sets SWITCHYARD_MICROSOFT_ADS_CLIENT_ID, or you set `credentials/clientId` with PATCH /connections/:id.',
+  refreshToken:
+    'Consent with POST /api/v1/connections/attempts, or set `credentials/refreshToken` with PATCH /connections/:id.',
+  developerToken:
+    'The operator sets SWITCHYARD_MICROSOFT_ADS_DEVELOPER_TOKEN, or you set `credentials/developerToken` with PATCH /connections/:id.',
+};
+
+const accountNotActive = (status: FoundAccountStatus): CheckFinding => ({
+  code: 'ACCOUNT_NOT_ACTIVE',
+  severity: 'ERROR',
+  neededFor: 'campaigns',
+  message: `The ad account is ${STATUS_WORDS[status]} at Microsoft Advertising.`,
+  fix: 'Resolve it in Microsoft Advertising, or choose another ad account.',
+});
+
+const STATUS_WORDS: Readonly<Record<FoundAccountStatus, string>> = {
+  ACTIVE: 'active',
+  SUSPENDED: 'suspended or paused',
+  CLOSED: 'closed',
+  UNDER_REVIEW: 'not set up completely, or still under review',
+};
+
+const accountReadOnly = (): CheckFinding => ({
+  code: 'ACCOUNT_READ_ONLY',
+  severity: 'ERROR',
+  neededFor: 'campaigns',
+  message: 'The user of these credentials is a viewer of the ad account and may not change it.',
+  fix: 'Ask for the role of a standard user or super admin, or consent as another person.',
+});
+
+const tagMissing = (): CheckFinding => ({
+  code: 'TAG_MISSING',
+  severity: 'WARNING',
+  neededFor: 'conversions',
+  message:
+    'The ad account has no UET tag. Microsoft counts conversions on pages, and bids for them, only with one.',
+  fix: 'Make a UET tag in Microsoft Advertising: Tools, UET tag.',
+});
+
+/** The account was just listed for the same user: only the customer of the headers can be wrong. */
+const customerRefused = ({ code }: FailureDetail): CheckFinding => ({
+  code: 'CONNECTION_SETTING_MISSING',
+  severity: 'ERROR',
+  message: `Microsoft does not open the ad account through the customer of \`settings/customerId\`: ${code}.`,
+  fix: 'Set `settings/customerId` to the id of the customer (manager account) of the ad account.',
+});
 
 const settingMissing = (name: string): CheckFinding => ({
   code: 'CONNECTION_SETTING_MISSING',
@@ -161,13 +178,14 @@ const timeZoneMismatch = (ours: string, theirs: string): CheckFinding => ({
 /** What stopped the check. */
 const failureFinding = ({ kind, detail }: Failure, apiVersion: string): CheckFinding => {
   if (detail.code === 'HTTP_404') return versionSunset(apiVersion);
+  if (detail.code === 'UserIsNotAuthorized') return noAdsUser();
   const said = `${detail.code}: ${detail.message}`;
   if (kind === 'unauthorised' || kind === 'refused') {
     return {
       code: 'CREDENTIALS_REFUSED',
       severity: 'ERROR',
       message: `Microsoft refused the credentials. ${said}`,
-      fix: 'Sign in again and check the developer token.',
+      fix: credentialsFix(detail),
     };
   }
   return {
@@ -176,6 +194,27 @@ const failureFinding = ({ kind, detail }: Failure, apiVersion: string): CheckFin
     message: `Microsoft did not answer. ${said}`,
     fix: 'Check again in a few minutes.',
   };
+};
+
+const noAdsUser = (): CheckFinding => ({
+  code: 'ACCOUNT_NOT_REACHABLE',
+  severity: 'ERROR',
+  message: 'The person who consented has no access to Microsoft Advertising (106).',
+  fix: 'Consent as the person who manages the ads, or give this person access in Microsoft Advertising.',
+});
+
+/** Who can remove the cause: the administrator, the operator, or the person. */
+const credentialsFix = ({ code, message }: FailureDetail): string => {
+  switch (AADSTS_PROBLEMS[aadstsIn(message) ?? '']) {
+    case 'ADMIN_CONSENT_REQUIRED':
+      return 'An administrator of your Microsoft Entra organisation consents to the application first. Then consent again with POST /api/v1/connections/attempts.';
+    case 'APP_NOT_ACCEPTED':
+      return 'The operator compares the client id and secret with the application in Microsoft Entra (docs/connecting.md). Client secrets end by a date.';
+    default:
+      return code === 'InvalidCredentials'
+        ? 'The operator checks the developer token (docs/connecting.md). If it is right, consent again.'
+        : 'Consent again with POST /api/v1/connections/attempts, or store a new refresh token.';
+  }
 };
 
 /**

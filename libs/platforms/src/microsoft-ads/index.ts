@@ -53,7 +53,7 @@ export const createMicrosoftAds = (
       applyWave(new WritingSession(shared, connection, io, gate), wave),
     find: (connection, markers, io) => findMarked(new Session(shared, connection, io), markers),
     conversions: microsoftConversions(shared),
-    access: microsoftAccess(endpoints),
+    access: microsoftAccess(endpoints, shared.wire),
     lookUpPlaces: (connection, names, io) =>
       locations.lookUp(new Session(shared, connection, io), names),
     delivery: (connection, campaignRemoteIds, io) =>

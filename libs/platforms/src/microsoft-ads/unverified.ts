@@ -1,3 +1,4 @@
+import type { AccessProblemCode } from '../port/codes/access-texts';
 import type { Device } from './attributes';
 
 /**
@@ -54,4 +55,29 @@ export const UNVERIFIED = {
   imagesPerDisplayAd: 15,
   /** Accounts in one page of a search. */
   accountsPerPage: 1_000,
+  /** The role of a user who may look and not change. */
+  viewerRoleId: 100,
 } as const;
+
+/**
+ * What numbers of Microsoft Entra mean for a person who connects. 650052 and 70000 are documented
+ * for advertising; the others are from memory.
+ */
+export const AADSTS_PROBLEMS: Readonly<Record<string, AccessProblemCode>> = {
+  '65004': 'ACCESS_DENIED',
+  '650052': 'ADMIN_CONSENT_REQUIRED',
+  '90093': 'ADMIN_CONSENT_REQUIRED',
+  '90094': 'ADMIN_CONSENT_REQUIRED',
+  '90095': 'ADMIN_CONSENT_REQUIRED',
+  '50011': 'APP_NOT_ACCEPTED',
+  '50020': 'APP_NOT_ACCEPTED',
+  '700016': 'APP_NOT_ACCEPTED',
+  '7000112': 'APP_NOT_ACCEPTED',
+  '7000215': 'APP_NOT_ACCEPTED',
+  '7000222': 'APP_NOT_ACCEPTED',
+  '54005': 'CODE_REFUSED',
+  '501481': 'CODE_REFUSED',
+  '50173': 'ENDED_AT_PLATFORM',
+  '65001': 'ENDED_AT_PLATFORM',
+  '700082': 'ENDED_AT_PLATFORM',
+};

@@ -2,9 +2,9 @@ import { VENDOR_VERSIONS } from '@switchyard/vendor-versions';
 import type { EntityKind } from '../../port/attributes';
 import type { Change } from '../../port/change';
 import type { Credentials, OpenConnection } from '../../port/connection';
-import { type Failure, PlatformFailure } from '../../port/failure';
-import type { Gate, HttpAnswer, HttpRequest, PlatformIo, RefreshedToken } from '../../port/io';
-import { AccessTokens, type RefreshGrant } from '../../transport/access-tokens';
+import { PlatformFailure } from '../../port/failure';
+import type { Gate, HttpRequest, PlatformIo } from '../../port/io';
+import { AccessTokens } from '../../transport/access-tokens';
 import type { MicrosoftEndpoints } from '../../transport/endpoints';
 import { jsonText } from '../../transport/requests';
 import { asRead } from '../../transport/transport-failure';
@@ -15,6 +15,7 @@ import {
   TOKEN_EXPIRED,
   type WireAnswer,
 } from './failures';
+import { refreshGrant } from './tokens';
 
 /** What every conversation of one connector shares. */
 export interface Shared {
@@ -137,9 +138,29 @@ export class MicrosoftWire {
     this.tokens = new AccessTokens(refreshGrant(endpoints));
   }
 
-  async ask(connection: OpenConnection, io: PlatformIo, call: WireCall): Promise<WireAnswer> {
+  /** Its accounts spend no money and their ads show nowhere. */
+  get isSandbox(): boolean {
+    return this.endpoints.customer.includes('.api.sandbox.');
+  }
+
+  ask(connection: OpenConnection, io: PlatformIo, call: WireCall): Promise<WireAnswer> {
+    return this.judged(call, () => this.send(connection, io, call));
+  }
+
+  /** A call of the customer service with a token that belongs to no connection yet. */
+  askWith(
+    accessToken: string,
+    developerToken: string,
+    io: PlatformIo,
+    call: WireCall,
+  ): Promise<WireAnswer> {
+    const request = this.request({ developerToken }, {}, call, accessToken);
+    return this.judged(call, async () => readAnswer(await io.send(request)));
+  }
+
+  private async judged(call: WireCall, send: () => Promise<WireAnswer>): Promise<WireAnswer> {
     try {
-      const answer = await this.send(connection, io, call);
+      const answer = await send();
       const failure = classifyAnswer(answer, call.nature, call.entity);
       if (failure) throw new PlatformFailure(failure);
       return answer;
@@ -161,22 +182,28 @@ export class MicrosoftWire {
     call: WireCall,
   ): Promise<WireAnswer> {
     let used = '';
-    const build = (token: string): HttpRequest => this.request(connection, call, (used = token));
+    const build = (token: string): HttpRequest =>
+      this.request(connection.credentials, accountHeaders(connection), call, (used = token));
     const first = readAnswer(await this.tokens.send(connection, io, build, call.open));
     if (first.status === 401 || !first.errors.some(({ Code }) => Code === TOKEN_EXPIRED)) {
       return first;
     }
-    this.tokens.invalidate(connection, used);
+    this.tokens.invalidate(connection, used, io);
     return readAnswer(await this.tokens.send(connection, io, build, call.open));
   }
 
-  private request(connection: OpenConnection, call: WireCall, token: string): HttpRequest {
+  private request(
+    { developerToken = '' }: Credentials,
+    account: HttpRequest['headers'],
+    call: WireCall,
+    token: string,
+  ): HttpRequest {
     const headers = {
       Authorization: `Bearer ${token}`,
-      DeveloperToken: connection.credentials['developerToken'] ?? '',
+      DeveloperToken: developerToken,
       'Content-Type': 'application/json',
       Accept: 'application/json',
-      ...(call.service === 'customer' ? {} : accountHeaders(connection)),
+      ...(call.service === 'customer' ? {} : account),
     };
     const url = `${this.endpoints[call.service]}/${SERVICES[call.service]}/${this.apiVersion}${call.path}`;
     return {
@@ -197,99 +224,6 @@ const accountHeaders = ({
   CustomerId: String(settings['customerId'] ?? ''),
   CustomerAccountId: externalAccountId,
 });
-
-const SCOPE = 'https://ads.microsoft.com/msads.manage offline_access';
-
-/**
- * Microsoft identity's refresh: a new refresh token comes back and the old one is dropped
- * (spec/platforms/microsoft-ads.md 2a).
- */
-const refreshGrant =
-  (endpoints: Pick<MicrosoftEndpoints, 'oauth'>): RefreshGrant =>
-  async (connection, io) => {
-    const answer = await ask(tokenRequest(endpoints.oauth, connection.credentials), io);
-    const body = bodyOf(answer);
-    const token = body['access_token'];
-    if (answer.status === 200 && typeof token === 'string') return grantOf(token, body, connection);
-    throw new PlatformFailure(refusalOf(answer.status, body));
-  };
-
-const tokenRequest = (oauth: string, credentials: Credentials): HttpRequest => {
-  const form = new URLSearchParams({
-    client_id: credentials['clientId'] ?? '',
-    scope: SCOPE,
-    grant_type: 'refresh_token',
-    refresh_token: credentials['refreshToken'] ?? '',
-    ...(credentials['clientSecret'] ? { client_secret: credentials['clientSecret'] } : {}),
-  });
-  const headers = {
-    'Content-Type': 'application/x-www-form-urlencoded',
-    Accept: 'application/json',
-  };
-  return {
-    method: 'POST',
-    url: `${oauth}/common/oauth2/v2.0/token`,
-    headers,
-    body: form.toString(),
-    counted: false,
-  };
-};
-
-/**
- * A refresh whose answer was lost may be sent again: Microsoft lets the old refresh token live on
- * beside the new one.
- */
-const ask = async (request: HttpRequest, io: PlatformIo): Promise<HttpAnswer> => {
-  try {
-    return await io.send(request);
-  } catch (error) {
-    if (error instanceof PlatformFailure) {
-      throw new PlatformFailure({ kind: 'unavailable', detail: error.failure.detail });
-    }
-    throw error;
-  }
-};
-
-const grantOf = (
-  accessToken: string,
-  body: Readonly<Record<string, unknown>>,
-  { credentials }: OpenConnection,
-): RefreshedToken => {
-  const seconds = Number(body['expires_in']);
-  const refreshToken = body['refresh_token'];
-  const isNew =
-    typeof refreshToken === 'string' &&
-    refreshToken !== '' &&
-    refreshToken !== credentials['refreshToken'];
-  return {
-    accessToken,
-    expiresInSeconds: seconds > 0 ? seconds : 3600,
-    ...(isNew ? { rotated: { ...credentials, refreshToken } } : {}),
-  };
-};
-
-/** `error` names the reason (RFC 6749 5.2); the description holds an AADSTS code but no secret. */
-const refusalOf = (status: number, body: Readonly<Record<string, unknown>>): Failure => {
-  const code = typeof body['error'] === 'string' ? body['error'] : `HTTP_${status}`;
-  const detail = {
-    code,
-    message: String(
-      body['error_description'] ?? `The token endpoint answered with status ${status}.`,
-    ),
-  };
-  if (status === 429) return { kind: 'throttled', retryAfterSeconds: 60, scope: 'short', detail };
-  return status >= 500 || code === 'temporarily_unavailable'
-    ? { kind: 'unavailable', detail }
-    : { kind: 'unauthorised', detail };
-};
-
-const bodyOf = (answer: HttpAnswer): Readonly<Record<string, unknown>> => {
-  try {
-    return (JSON.parse(answer.body.toString('utf8')) ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-};
 
 /**
  * Which campaign an ad group belongs to, as seen so far. Only spares questions: Microsoft asks for
