@@ -1,24 +1,30 @@
 import { SpendBook } from '../core/delivery';
 import type { AccountOptions, EmulatorClock, NewAccount, Verdict } from '../vendor';
 import { UploadBook } from './conversions/upload-book';
+import { People } from './people';
 import { type KindName, KINDS } from './schema/kinds';
 import { adIdKey, type Row, Store } from './store/store';
 import { UNVERIFIED } from './unverified';
 
 const FIRST_CUSTOMER = 4_100_000_000;
+const FIRST_MANAGER = 9_000_000_000;
 const FIRST_OBJECT = 20_000_000_001;
 
 /** All accounts of the emulated vendor and who may reach them. */
 export class World {
   readonly customers = new Map<string, Customer>();
+  readonly managers = new Map<string, Manager>();
   readonly grants: Grants;
+  readonly people: People;
   readonly uploads = new UploadBook();
   private lastAccount = 0;
+  private lastManager = 0;
   private lastObject = FIRST_OBJECT;
   private lastRequest = 0;
 
   constructor(readonly clock: EmulatorClock) {
     this.grants = new Grants(clock);
+    this.people = new People(this);
   }
 
   nextId(): string {
@@ -37,19 +43,10 @@ export class World {
     const id = String(FIRST_CUSTOMER + number * 1_000_003);
     const managerId = String(FIRST_CUSTOMER + 900_000_000 + number * 1_000_003);
     const name = `Emulated Google Ads account ${number}`;
-    this.customers.set(id, {
-      id,
-      managerId,
-      name,
-      currency,
-      timeZone,
-      status: 'ENABLED',
-      uploadsClicks: true,
-      store: new Store(),
-      spend: new SpendBook(),
-      verdicts: new Map(),
-      criterionIds: new Map(),
-    });
+    const money = { currency, timeZone };
+    this.customers.set(id, newCustomer({ id, name, ...money }));
+    const manager = newCustomer({ id: managerId, name: `Manager of ${name}`, ...money });
+    this.managers.set(managerId, { ...manager, children: [id] });
     const credentials = this.grants.issue(number, id, managerId);
     return {
       platform: 'google-ads',
@@ -62,26 +59,94 @@ export class World {
     };
   }
 
-  /** The account of a manager, if the id is a manager's. */
-  managedBy(managerId: string): Customer | undefined {
-    return [...this.customers.values()].find((customer) => customer.managerId === managerId);
+  /** An account that nobody reaches yet. */
+  addCustomer(name: string | undefined, options: AccountOptions): Customer {
+    const number = ++this.lastAccount;
+    const customer = newCustomer({
+      id: String(FIRST_CUSTOMER + number * 1_000_003),
+      name: name ?? `Emulated Google Ads account ${number}`,
+      currency: options.currency ?? 'EUR',
+      timeZone: options.timeZone ?? 'Europe/Berlin',
+    });
+    this.customers.set(customer.id, customer);
+    return customer;
+  }
+
+  addManager(name: string | undefined, children: readonly string[]): Manager {
+    const number = ++this.lastManager;
+    const customer = newCustomer({
+      id: String(FIRST_MANAGER + number * 7),
+      name: name ?? `Emulated manager ${number}`,
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
+    });
+    const manager = { ...customer, children };
+    this.managers.set(manager.id, manager);
+    return manager;
+  }
+
+  /** An ad account or a manager. */
+  anyCustomer(id: string): Customer | undefined {
+    return this.customers.get(id) ?? this.managers.get(id);
+  }
+
+  /** What stands below a manager, each once and on the highest of its levels: itself is level 0. */
+  below(managerId: string): ReadonlyMap<string, number> {
+    const levels = new Map([[managerId, 0]]);
+    for (const [id, level] of levels) {
+      const children = this.managers.get(id)?.children ?? [];
+      children
+        .filter((child) => !levels.has(child))
+        .forEach((child) => levels.set(child, level + 1));
+    }
+    return levels;
+  }
+
+  /** Whose access token it is. */
+  tokenState(token: string): TokenState {
+    const known = this.grants.stateOf(token);
+    return known.state === 'unknown' ? this.people.stateOf(token) : known;
   }
 
   reset(): void {
     this.customers.clear();
+    this.managers.clear();
+    this.people.reset();
     this.grants.clear();
     this.uploads.clear();
   }
 }
 
-/** One ad account with everything in it. Its manager has no objects of its own. */
+function newCustomer(given: Pick<Customer, 'id' | 'name' | 'currency' | 'timeZone'>): Customer {
+  return {
+    ...given,
+    status: 'ENABLED',
+    isTest: false,
+    conversionCustomerId: given.id,
+    uploadsClicks: true,
+    store: new Store(),
+    spend: new SpendBook(),
+    verdicts: new Map(),
+    criterionIds: new Map(),
+  };
+}
+
+/** An account that has no campaigns, but others below it: ad accounts and managers. */
+export interface Manager extends Customer {
+  readonly children: readonly string[];
+}
+
+/** One ad account with everything in it. */
 export interface Customer {
   readonly id: string;
-  readonly managerId: string;
   readonly name: string;
   readonly currency: string;
   readonly timeZone: string;
   status: string;
+  /** A test account spends nothing and shows no ads. */
+  isTest: boolean;
+  /** The account that counts the conversions of this one: itself, or a manager. */
+  conversionCustomerId: string;
   /**
    * Whether Google lets this customer upload clicks, which it stopped for newcomers on 2026-06-15.
    */
@@ -119,9 +184,18 @@ interface AccessToken {
   readonly expiresAt: number;
 }
 
+/** Who asks with an access token. */
+export interface Caller {
+  /** The same for every token of one consent. */
+  readonly id: string;
+  readonly clientId: string;
+  /** Accounts and managers that are opened to the person. */
+  readonly opened: readonly string[];
+}
+
 export type TokenState =
-  | { readonly state: 'valid'; readonly grant: Grant; readonly scopes: readonly string[] }
-  | { readonly state: 'expired' | 'unknown' };
+  | { readonly state: 'valid'; readonly caller: Caller; readonly scopes: readonly string[] }
+  | { readonly state: 'expired' | 'revoked' | 'unknown' };
 
 /**
  * Refresh tokens and the access tokens made from them. Access tokens live 3599 seconds of the
@@ -167,7 +241,7 @@ export class Grants {
     const known = this.tokens.get(token);
     if (!known || !this.grants.has(known.grant.refreshToken)) return { state: 'unknown' };
     if (known.expiresAt <= this.clock.now().getTime()) return { state: 'expired' };
-    return { state: 'valid', grant: known.grant, scopes: known.scopes };
+    return { state: 'valid', caller: callerOf(known.grant), scopes: known.scopes };
   }
 
   /**
@@ -184,6 +258,12 @@ export class Grants {
     this.tokens.clear();
   }
 }
+
+const callerOf = ({ refreshToken, clientId, customerId, managerId }: Grant): Caller => ({
+  id: refreshToken,
+  clientId,
+  opened: [customerId, managerId],
+});
 
 /** An object by its id in any account: `888`, `888~1023191`, and for ads also the bare ad id. */
 export function findRow(

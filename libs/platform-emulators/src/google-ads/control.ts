@@ -20,7 +20,7 @@ export function editAsPerson(
   id: string,
   changes: Json,
 ): RemoteObject | undefined {
-  if (kindName === 'customer') return editAccount(world.customers.get(id), changes);
+  if (kindName === 'customer') return editAccount(world.anyCustomer(id), changes);
   const kind = kindNamed(kindName);
   const found = kind && findRow(world, kind, id);
   if (!found) return undefined;
@@ -83,20 +83,26 @@ function pathsOf(changes: Json, prefix = ''): readonly string[] {
   });
 }
 
+const EDITABLE = ['status', 'uploadsClicks', 'isTest', 'conversionCustomerId'];
+
 function editAccount(customer: Customer | undefined, changes: Json): RemoteObject | undefined {
   if (!customer) return undefined;
-  const { status = customer.status, uploadsClicks = customer.uploadsClicks, ...others } = changes;
-  if (Object.keys(others).length || typeof uploadsClicks !== 'boolean') {
+  const { status, uploadsClicks, isTest, conversionCustomerId } = { ...customer, ...changes };
+  if (
+    Object.keys(changes).some((member) => !EDITABLE.includes(member)) ||
+    typeof uploadsClicks !== 'boolean' ||
+    typeof isTest !== 'boolean' ||
+    typeof conversionCustomerId !== 'string'
+  ) {
     throw new EditRefused(
-      'Only the status of a customer and whether it uploadsClicks can be edited',
+      'Only status, uploadsClicks, isTest and conversionCustomerId of a customer can be edited',
     );
   }
   const values = CUSTOMER_STATUS.type === 'enum' ? CUSTOMER_STATUS.values : [];
   if (typeof status !== 'string' || !values.includes(status)) {
     throw new EditRefused(`status must be one of ${values.join(', ')}`);
   }
-  customer.status = status;
-  customer.uploadsClicks = uploadsClicks;
+  Object.assign(customer, { status, uploadsClicks, isTest, conversionCustomerId });
   return accountObject(customer);
 }
 

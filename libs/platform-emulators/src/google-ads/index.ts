@@ -9,6 +9,7 @@ import type {
   RemoteObject,
   SpendFigures,
   Vendor,
+  VendorAccess,
   VendorDoor,
   VendorFactory,
   Verdict,
@@ -16,7 +17,8 @@ import type {
 import { findRow, World } from './accounts';
 import { editAsPerson, kindNamed, remoteObjects, removeAsPerson, setSpend } from './control';
 import { accrue, verdictKey } from './delivery';
-import { imagesDoor, oauthDoor } from './doors/access';
+import { imagesDoor } from './doors/access';
+import { consentDoor, oauthDoor } from './doors/oauth';
 import { adsDoor } from './doors/service';
 
 /** Google Ads, as far as its documents and protos describe it. */
@@ -32,7 +34,8 @@ export class GoogleAds implements Vendor {
     this.doors = [
       adsDoor(this.world),
       imagesDoor(this.world),
-      oauthDoor(this.world.grants),
+      oauthDoor(this.world),
+      consentDoor(this.world),
       dataManagerDoor(this.dataManager),
     ];
   }
@@ -74,6 +77,10 @@ export class GoogleAds implements Vendor {
 
   setSpend(figures: SpendFigures): boolean {
     return setSpend(this.world, figures);
+  }
+
+  access(): VendorAccess {
+    return this.world.people.access();
   }
 
   reset(): void {

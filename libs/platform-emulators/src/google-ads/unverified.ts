@@ -159,6 +159,14 @@ export const UNVERIFIED = {
   /** How long a new or changed ad, or a new keyword, stays in review. */
   reviewMinutes: 10,
   tokenSeconds: 3599,
+  /** Living consents of one person for one app; a new one ends the oldest. */
+  consentsPerPersonAndApp: 100,
+  /** How long refresh tokens of an app live whose publishing status is "Testing". */
+  testingRefreshSeconds: 7 * 24 * 3_600,
+  /** Scopes that the token endpoint spells in another way than they were asked for. */
+  scopeSpellings: { email: 'https://www.googleapis.com/auth/userinfo.email' } as Readonly<
+    Record<string, string>
+  >,
   /** The code for a token that was made for another API of the vendor's. */
   otherScope: 'authorizationError.ACTION_NOT_PERMITTED',
   customParameters: { max: 8, keyLength: 16, valueLength: 200 },

@@ -77,7 +77,7 @@ export function statusOfDestination(
 
 /** A request that was taken: what came of it at each destination, in their order. */
 interface AcceptedRequest {
-  readonly refreshToken: string;
+  readonly callerId: string;
   readonly acceptedAt: Date;
   readonly destinations: readonly (DestinationOutcome & { readonly destination: Json })[];
 }

@@ -1,4 +1,5 @@
-import type { Customer, Grant, World } from '../google-ads/accounts';
+import type { Caller, Customer, World } from '../google-ads/accounts';
+import { isOpen } from '../google-ads/doors/access';
 import type { Json } from '../google-ads/schema/message';
 import { isRemoved, partOf, type Row, textOf } from '../google-ads/store/store';
 import { permissionDenied } from './errors';
@@ -9,7 +10,7 @@ import { permissionDenied } from './errors';
  */
 export function findTargets(
   world: World,
-  grant: Grant,
+  caller: Caller,
   destinations: readonly Json[],
 ): readonly (Target | undefined)[] {
   return destinations.map((destination) => {
@@ -17,7 +18,7 @@ export function findTargets(
     if (!/^\d+$/.test(accountId)) return undefined;
     const customer = reach(
       world,
-      grant,
+      caller,
       accountId,
       textOf(partOf(destination, 'loginAccount'), 'accountId'),
     );
@@ -31,18 +32,12 @@ export function findTargets(
   });
 }
 
-function reach(
-  world: World,
-  { customerId, managerId }: Grant,
-  accountId: string,
-  loginId: string,
-): Customer {
-  const customer = world.customers.get(customerId);
-  const own = [customerId, managerId];
+function reach(world: World, caller: Caller, accountId: string, loginId: string): Customer {
+  const customer = world.anyCustomer(accountId);
   if (
     !customer ||
-    !own.includes(accountId) ||
-    (loginId && !own.includes(loginId)) ||
+    !isOpen(world, caller, accountId) ||
+    (loginId && !isOpen(world, caller, loginId)) ||
     customer.status !== 'ENABLED'
   ) {
     throw permissionDenied();

@@ -1,4 +1,4 @@
-import { DATA_MANAGER_SCOPE, type Grant, type Grants } from '../google-ads/accounts';
+import { type Caller, DATA_MANAGER_SCOPE, type World } from '../google-ads/accounts';
 import { rpcError } from '../google-ads/errors';
 import type { Json, Message } from '../google-ads/schema/message';
 import { listOf, partOf, textOf } from '../google-ads/store/store';
@@ -30,20 +30,20 @@ import {
  */
 function ingestEvents(
   manager: DataManager,
-  grant: Grant,
+  caller: Caller,
   request: VendorRequest,
   requestId: string,
 ): Json {
   const now = manager.world.clock.now();
-  manager.quota.spend(grant.clientId, now);
+  manager.quota.spend(caller.clientId, now);
   const body = readBody(INGEST_EVENTS_REQUEST, request);
-  const targets = findTargets(manager.world, grant, listOf(body, 'destinations'));
+  const targets = findTargets(manager.world, caller, listOf(body, 'destinations'));
   const violations = requestViolations(body, targets, now);
   if (violations.length) throw invalidRequest(violations);
   if (body['validateOnly'] !== true) {
     accept(
       manager,
-      grant,
+      caller,
       body,
       targets.filter((target) => target !== undefined),
       requestId,
@@ -55,7 +55,7 @@ function ingestEvents(
 
 function accept(
   manager: DataManager,
-  { refreshToken }: Grant,
+  { id: callerId }: Caller,
   body: Json,
   targets: readonly Target[],
   requestId: string,
@@ -73,7 +73,7 @@ function accept(
     destination: target.destination,
     ...keepEvents(manager.book, target, sent),
   }));
-  manager.requests.set(requestId, { refreshToken, acceptedAt: now, destinations });
+  manager.requests.set(requestId, { callerId, acceptedAt: now, destinations });
 }
 
 /**
@@ -82,13 +82,13 @@ function accept(
  */
 function retrieveStatus(
   { requests, world }: DataManager,
-  grant: Grant,
+  caller: Caller,
   request: VendorRequest,
 ): Json {
   const id = textOf(readQuery(RETRIEVE_STATUS_REQUEST, request), 'requestId');
   if (!id) throw invalidRequest([violation('REQUIRED_FIELD_MISSING', 'request_id')]);
   const accepted = requests.get(id);
-  if (accepted?.refreshToken !== grant.refreshToken) {
+  if (accepted?.callerId !== caller.id) {
     throw invalidRequest([violation('INVALID_REQUEST_ID', 'request_id')]);
   }
   const isDone = isProcessed(accepted.acceptedAt, world.clock.now());
@@ -101,7 +101,7 @@ function retrieveStatus(
 
 interface Route {
   readonly response: Message;
-  answer(manager: DataManager, grant: Grant, request: VendorRequest, requestId: string): Json;
+  answer(manager: DataManager, caller: Caller, request: VendorRequest, requestId: string): Json;
 }
 
 /** Audiences are known and not open to this account. */
@@ -138,12 +138,12 @@ function answer(manager: DataManager, request: VendorRequest): VendorAnswer {
   try {
     const route = ROUTES[`${request.method} ${request.path}`];
     if (!route) throw notFound();
-    const grant = authenticate(request, manager.world.grants);
+    const caller = authenticate(request, manager.world);
     return {
       status: 200,
       body: printMessage(
         route.response,
-        route.answer(manager, grant, request, requestId),
+        route.answer(manager, caller, request, requestId),
         wantsNumbers(request),
       ),
     };
@@ -163,17 +163,18 @@ function answer(manager: DataManager, request: VendorRequest): VendorAnswer {
  * Whose token this is, or throws 401, or 403 when the consent or the token does not reach so far.
  * There is no developer token here.
  */
-function authenticate({ headers }: VendorRequest, grants: Grants): Grant {
+function authenticate({ headers }: VendorRequest, world: World): Caller {
   const token = /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '')?.[1];
   if (!token) throw unauthenticated('CREDENTIALS_MISSING');
-  const known = grants.stateOf(token);
+  const known = world.tokenState(token);
   switch (known.state) {
     case 'unknown':
       throw unauthenticated('ACCESS_TOKEN_TYPE_UNSUPPORTED');
     case 'expired':
+    case 'revoked':
       throw unauthenticated('ACCESS_TOKEN_EXPIRED');
     case 'valid':
       if (!known.scopes.includes(DATA_MANAGER_SCOPE)) throw scopeInsufficient();
-      return known.grant;
+      return known.caller;
   }
 }

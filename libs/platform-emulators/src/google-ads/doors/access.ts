@@ -1,19 +1,11 @@
 import type { VendorAnswer, VendorDoor, VendorRequest } from '../../vendor';
-import {
-  ADS_SCOPE,
-  type Customer,
-  findRow,
-  type Grant,
-  GRANTED_SCOPES,
-  type Grants,
-  type World,
-} from '../accounts';
+import { ADS_SCOPE, type Caller, type Customer, findRow, type World } from '../accounts';
 import { complaint, type FailureContext, Refused } from '../errors';
 import { type Json, type Message, parseMessage, type Violation } from '../schema/message';
 import { UNVERIFIED } from '../unverified';
 
 /** Who asks, or throws AccessRefused 401. The developer token is no longer looked at. */
-export function authenticate({ headers }: VendorRequest, { grants }: World): Grant {
+export function authenticate({ headers }: VendorRequest, world: World): Caller {
   const header = headers['authorization'];
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
   if (!token) {
@@ -23,10 +15,10 @@ export function authenticate({ headers }: VendorRequest, { grants }: World): Gra
       'Request is missing required authentication credential.',
     );
   }
-  const known = grants.stateOf(token);
+  const known = world.tokenState(token);
   switch (known.state) {
     case 'valid':
-      if (known.scopes.includes(ADS_SCOPE)) return known.grant;
+      if (known.scopes.includes(ADS_SCOPE)) return known.caller;
       throw new AccessRefused(
         403,
         UNVERIFIED.otherScope,
@@ -37,6 +29,12 @@ export function authenticate({ headers }: VendorRequest, { grants }: World): Gra
         401,
         'authenticationError.OAUTH_TOKEN_EXPIRED',
         'OAuth token has expired.',
+      );
+    case 'revoked':
+      throw new AccessRefused(
+        401,
+        'authenticationError.OAUTH_TOKEN_REVOKED',
+        'OAuth token has been revoked.',
       );
     case 'unknown':
       throw new AccessRefused(
@@ -58,25 +56,36 @@ export function reachAccount(call: Call, id: string): AccountCall {
     );
   }
   checkLogin(call);
-  const { customerId, managerId } = call.grant;
-  const customer = call.world.customers.get(customerId);
-  if (!customer || (id !== customerId && id !== managerId)) throw noPermission();
-  const isManager = id === managerId;
-  if (!isManager && customer.status !== 'ENABLED') {
+  const customer = call.world.anyCustomer(id);
+  if (!customer || !isReached(call, id)) throw noPermission();
+  if (customer.status !== 'ENABLED') {
     throw new AccessRefused(
       403,
       'authorizationError.CUSTOMER_NOT_ENABLED',
       'The customer account is not enabled.',
     );
   }
+  const isManager = call.world.managers.has(id);
   return { ...call, customer, isManager, imagesUrl: imagesUrl(call.request) };
 }
+
+/** Directly, or as the account that they say they work through, or below it. */
+function isReached({ world, request, caller }: Call, id: string): boolean {
+  const login = request.headers['login-customer-id'];
+  return login === undefined
+    ? caller.opened.includes(id)
+    : isOpen(world, caller, login) && world.below(login).has(id);
+}
+
+/** Whether an account is opened to the person, or stands below one that is. */
+export const isOpen = (world: World, { opened }: Caller, id: string): boolean =>
+  opened.includes(id) || opened.some((one) => world.below(one).has(id));
 
 /** The door of pictures lies beside the door that the call came through. */
 const imagesUrl = ({ baseUrl }: VendorRequest): string =>
   baseUrl.replace(/\/[^/]*$/, IMAGES_PREFIX);
 
-function checkLogin({ request, grant }: Call): void {
+function checkLogin({ request, world, caller }: Call): void {
   const login = request.headers['login-customer-id'];
   if (login === undefined) return;
   if (!/^\d{10}$/.test(login)) {
@@ -89,7 +98,7 @@ function checkLogin({ request, grant }: Call): void {
       ),
     );
   }
-  if (login !== grant.managerId && login !== grant.customerId) throw noPermission();
+  if (!isOpen(world, caller, login)) throw noPermission();
 }
 
 const noPermission = () =>
@@ -103,7 +112,7 @@ const noPermission = () =>
 export interface Call {
   readonly world: World;
   readonly request: VendorRequest;
-  readonly grant: Grant;
+  readonly caller: Caller;
   readonly context: FailureContext;
   readonly now: Date;
 }
@@ -152,67 +161,6 @@ function parseJson(body: Buffer): unknown {
       { field: '', description: 'Invalid JSON payload received. Unexpected token.' },
     ]);
   }
-}
-
-/** `oauth2.googleapis.com`: refresh tokens into access tokens. */
-export function oauthDoor(grants: Grants): VendorDoor {
-  return {
-    prefix: '/google-oauth',
-    hosts: ['oauth2.googleapis.com'],
-    nature: () => 'auth',
-    failure: (status) => ({
-      status,
-      body: { error: 'temporarily_unavailable', error_description: 'The service is unavailable.' },
-    }),
-    handle: (request) =>
-      request.path === '/token' ? token(grants, request) : { status: 404, body: '' },
-  };
-}
-
-function token(grants: Grants, request: VendorRequest): VendorAnswer {
-  if (request.method !== 'POST') return { status: 405, body: '' };
-  if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
-    return refusal(400, 'invalid_request', 'Form body expected');
-  }
-  const form = new URLSearchParams(request.body.toString('utf8'));
-  const missing = ['grant_type', 'client_id', 'client_secret', 'refresh_token'].find(
-    (name) => !form.get(name),
-  );
-  if (missing) return refusal(400, 'invalid_request', `Missing required parameter: ${missing}`);
-  if (form.get('grant_type') !== 'refresh_token') {
-    return refusal(400, 'unsupported_grant_type', `Invalid grant_type: ${form.get('grant_type')}`);
-  }
-  return exchange(grants, form);
-}
-
-function exchange(grants: Grants, form: URLSearchParams): VendorAnswer {
-  const client = grants.byClient(form.get('client_id') ?? '');
-  const grant = grants.byRefreshToken(form.get('refresh_token') ?? '');
-  if (!client && !grant) return refusal(400, 'invalid_grant', 'Token has been expired or revoked.');
-  if (!client) return refusal(401, 'invalid_client', 'The OAuth client was not found.');
-  if (client.clientSecret !== form.get('client_secret')) {
-    return refusal(401, 'invalid_client', 'Unauthorized');
-  }
-  if (!grant || grant.clientId !== client.clientId) {
-    return refusal(400, 'invalid_grant', 'Token has been expired or revoked.');
-  }
-  const asked = form.get('scope')?.split(' ').filter(Boolean) ?? GRANTED_SCOPES;
-  if (asked.some((scope) => !GRANTED_SCOPES.includes(scope))) {
-    return refusal(400, 'invalid_scope', 'Some requested scopes were invalid.');
-  }
-  return {
-    status: 200,
-    body: {
-      access_token: grants.accessToken(grant, asked),
-      expires_in: UNVERIFIED.tokenSeconds,
-      scope: asked.join(' '),
-      token_type: 'Bearer',
-    },
-  };
-}
-
-function refusal(status: number, error: string, description: string): VendorAnswer {
-  return { status, body: { error, error_description: description } };
 }
 
 const IMAGES_PREFIX = '/google-images';

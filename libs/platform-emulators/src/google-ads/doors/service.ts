@@ -48,7 +48,7 @@ function answer(world: World, request: VendorRequest): VendorAnswer {
     const call = {
       world,
       request,
-      grant: authenticate(request, world),
+      caller: authenticate(request, world),
       context,
       now: world.clock.now(),
     };
@@ -89,8 +89,15 @@ function ofPost(call: Call, path: string): VendorAnswer | undefined {
     : undefined;
 }
 
-function accessibleCustomers({ grant, context }: Call): VendorAnswer {
-  const resourceNames = [grant.customerId, grant.managerId].map(customerName);
+function accessibleCustomers({ caller, context }: Call): VendorAnswer {
+  if (caller.opened.length === 0) {
+    throw new AccessRefused(
+      401,
+      'authenticationError.NOT_ADS_USER',
+      'User in the cookie is not a valid Ads user.',
+    );
+  }
+  const resourceNames = caller.opened.map(customerName);
   return { status: 200, headers: { 'request-id': context.requestId }, body: { resourceNames } };
 }
 

@@ -24,9 +24,15 @@ import {
   int64,
   type Message,
   message,
+  of,
   output,
   string,
 } from '../schema/message';
+
+/** The member that says which account counts the conversions. */
+const CONVERSION_TRACKING_SETTING = message('ConversionTrackingSetting', {
+  googleAdsConversionCustomer: output(string),
+});
 
 /** `google.ads.googleads.v25.resources.Customer`, the members that say what account this is. */
 const CUSTOMER = message('Customer', {
@@ -42,6 +48,7 @@ const CUSTOMER = message('Customer', {
   testAccount: output(bool),
   status: output(CUSTOMER_STATUS),
   optimizationScore: output(double),
+  conversionTrackingSetting: output(of(CONVERSION_TRACKING_SETTING)),
 });
 
 /** `google.ads.googleads.v25.resources.CustomerClient`: the accounts under a manager. */

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Figures } from '../../core/delivery';
-import { type Customer, customerName } from '../accounts';
+import { type Customer, customerName, type World } from '../accounts';
 import { constantOf, LOCATIONS } from '../places/locations';
 import { KIND_NAMES, type KindName } from '../schema/kinds';
 import type { Json } from '../schema/message';
@@ -23,13 +23,14 @@ export interface ResultRow {
 export interface Target {
   readonly customer: Customer;
   readonly isManager: boolean;
+  readonly world: World;
   readonly imagesUrl?: string;
 }
 
 /** All results of a FROM clause, with the resources that may be selected beside it. */
 export function* resultRows(
   from: string,
-  { customer, isManager, imagesUrl }: Target,
+  { customer, isManager, world, imagesUrl }: Target,
 ): Generator<ResultRow> {
   if (from === 'geo_target_constant') {
     for (const place of LOCATIONS) {
@@ -37,14 +38,13 @@ export function* resultRows(
     }
     return;
   }
-  const own: Part = { data: isManager ? managerData(customer) : customerData(customer) };
+  const own: Part = { data: customerData(customer, isManager) };
   if (from === 'customer') return yield { customer, parts: { customer: own } };
   if (from === 'customer_client') {
-    const levels = isManager
-      ? [clientData(managerData(customer), 0), clientData(customerData(customer), 1)]
-      : [clientData(customerData(customer), 0)];
-    for (const data of levels) {
-      yield { customer, parts: { customer_client: { data }, customer: own } };
+    for (const [id, level] of world.below(customer.id)) {
+      const client = world.anyCustomer(id);
+      const data = client && clientData(customerData(client, world.managers.has(id)), level);
+      if (data) yield { customer, parts: { customer_client: { data }, customer: own } };
     }
     return;
   }
@@ -157,7 +157,8 @@ function changeOf(row: Row, { id, timeZone }: Customer): Json {
 }
 
 /** The account as its `customer` resource. */
-export function customerData({ id, name, currency, timeZone, status }: Customer): Json {
+export function customerData(customer: Customer, isManager = false): Json {
+  const { id, name, currency, timeZone, status, isTest, conversionCustomerId } = customer;
   return {
     resourceName: customerName(id),
     id,
@@ -165,27 +166,15 @@ export function customerData({ id, name, currency, timeZone, status }: Customer)
     currencyCode: currency,
     timeZone,
     status,
-    manager: false,
-    testAccount: true,
-  };
-}
-
-/** Its manager: the same currency and zone, but no campaigns. */
-function managerData(customer: Customer): Json {
-  const { managerId, name } = customer;
-  return {
-    ...customerData(customer),
-    resourceName: customerName(managerId),
-    id: managerId,
-    descriptiveName: `Manager of ${name}`,
-    status: 'ENABLED',
-    manager: true,
+    manager: isManager,
+    testAccount: isTest,
+    conversionTrackingSetting: { googleAdsConversionCustomer: customerName(conversionCustomerId) },
   };
 }
 
 /** An account as `customer_client`, seen from a manager or from itself. */
 function clientData(customer: Json, level: number): Json {
-  const { resourceName, ...rest } = customer;
+  const { resourceName, conversionTrackingSetting: _, ...rest } = customer;
   return {
     ...rest,
     resourceName: `${String(resourceName)}/customerClients/${String(customer['id'])}`,

@@ -1,0 +1,156 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import { type Consent, Consents, type ConsentRules } from '../core/consents';
+import { type Fields, isFields, listIn, textIn } from '../core/json';
+import { EditRefused, type VendorAccess } from '../vendor';
+import { ADS_SCOPE, DATA_MANAGER_SCOPE, type TokenState, type World } from './accounts';
+import { arrangeManager } from './managers';
+import { UNVERIFIED } from './unverified';
+
+/** What an app can ask people for. */
+export const CONSENT_SCOPES: readonly string[] = ['openid', 'email', ADS_SCOPE, DATA_MANAGER_SCOPE];
+
+const RULES: ConsentRules = {
+  scopes: CONSENT_SCOPES,
+  pkce: true,
+  rotation: 'none',
+  accessSeconds: UNVERIFIED.tokenSeconds,
+  refreshSeconds: null,
+  endedByNew: (older) =>
+    older.slice(0, Math.max(0, older.length + 1 - UNVERIFIED.consentsPerPersonAndApp)),
+};
+
+/** A key pair of a Cloud project that is invited to accounts as people are. */
+export interface ServiceAccount {
+  readonly email: string;
+  readonly keyId: string;
+  readonly publicKey: KeyObject;
+}
+
+interface KeyToken {
+  readonly email: string;
+  readonly scopes: readonly string[];
+  readonly endsAt: number;
+}
+
+/** Who consents, who signs in by key, and which accounts are opened to them. */
+export class People {
+  consents: Consents;
+  private readonly opened = new Map<string, readonly Fields[]>();
+  private readonly keys = new Map<string, ServiceAccount>();
+  private readonly keyTokens = new Map<string, KeyToken>();
+  /** Domains of e-mail addresses whose administrators trust no app. */
+  private readonly guarded = new Set<string>();
+  private lastSubject = 100_000_000_000_000_000_000n;
+
+  constructor(private readonly world: World) {
+    this.consents = new Consents(world.clock, RULES);
+  }
+
+  /** For the control interface. */
+  access(): VendorAccess {
+    return {
+      consents: this.consents,
+      nextSubject: () => String(++this.lastSubject),
+      reach: (personId, accounts) => this.open(personId, accounts),
+      reached: (personId) => this.opened.get(personId) ?? [],
+      arrange: (body) => this.arrange(body),
+    };
+  }
+
+  /** Whether the administrator of the person's domain lets no app in. */
+  isGuarded(email: string): boolean {
+    return this.guarded.has(email.split('@')[1] ?? '');
+  }
+
+  serviceAccount(email: string): ServiceAccount | undefined {
+    return this.keys.get(email);
+  }
+
+  /** An access token for an assertion that was found right. */
+  keyToken(email: string, scopes: readonly string[]): string {
+    const token = `fake-key-access-${randomBytes(12).toString('hex')}`;
+    const endsAt = this.world.clock.now().getTime() + UNVERIFIED.tokenSeconds * 1_000;
+    this.keyTokens.set(token, { email, scopes, endsAt });
+    return token;
+  }
+
+  stateOf(token: string): TokenState {
+    const byKey = this.keyTokens.get(token);
+    if (byKey) return this.stateOfKey(byKey);
+    const used = this.consents.access(token);
+    if (!used.ok) return { state: used.problem };
+    return this.valid(used.value);
+  }
+
+  reset(): void {
+    this.consents = new Consents(this.world.clock, RULES);
+    for (const state of [this.opened, this.keys, this.keyTokens, this.guarded]) state.clear();
+  }
+
+  private stateOfKey({ email, scopes, endsAt }: KeyToken): TokenState {
+    if (endsAt <= this.world.clock.now().getTime()) return { state: 'expired' };
+    return {
+      state: 'valid',
+      caller: { id: email, clientId: email, opened: this.idsOf(email) },
+      scopes,
+    };
+  }
+
+  private valid({ id, clientId, personId, scopes }: Consent): TokenState {
+    return { state: 'valid', caller: { id, clientId, opened: this.idsOf(personId) }, scopes };
+  }
+
+  private idsOf(personId: string): readonly string[] {
+    return (this.opened.get(personId) ?? []).map((account) => textIn(account, 'id'));
+  }
+
+  private open(personId: string, accounts: readonly Fields[]): void {
+    for (const account of accounts) {
+      const id = textIn(account, 'id');
+      if (!this.world.anyCustomer(id)) throw new EditRefused(`There is no customer ${id}`);
+    }
+    const ids = accounts.map((account) => textIn(account, 'id'));
+    const kept = (this.opened.get(personId) ?? []).filter(
+      (account) => !ids.includes(textIn(account, 'id')),
+    );
+    this.opened.set(personId, [...kept, ...accounts]);
+  }
+
+  /**
+   * `{ manager }`: a tree of managers and accounts. `{ serviceAccount: { accounts } }`: the key file
+   * of a new one. `{ guardedDomains }`: domains whose administrators trust no app.
+   */
+  private arrange(body: Fields): Fields {
+    const unknown = Object.keys(body).find((member) => !ARRANGED.includes(member));
+    if (unknown !== undefined) throw new EditRefused(`${unknown} cannot be arranged`);
+    listIn<string>(body, 'guardedDomains').forEach((domain) => this.guarded.add(domain));
+    return {
+      ...(isFields(body.manager) ? { manager: arrangeManager(this.world, body.manager) } : {}),
+      ...(isFields(body.serviceAccount)
+        ? { serviceAccount: this.newKeyFile(body.serviceAccount) }
+        : {}),
+      guardedDomains: [...this.guarded],
+    };
+  }
+
+  private newKeyFile(given: Fields): Fields {
+    const keyId = randomBytes(8).toString('hex');
+    const name = textIn(given, 'name') || `fake-service-${keyId}`;
+    const email = `${name}@fake-project.iam.gserviceaccount.com`;
+    this.open(email, listIn(given, 'accounts'));
+    const pair = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
+    this.keys.set(email, { email, keyId, publicKey: createPublicKey(pair.privateKey) });
+    return {
+      type: 'service_account',
+      project_id: 'fake-project',
+      private_key_id: keyId,
+      private_key: privateKey,
+      client_email: email,
+      client_id: keyId,
+      token_uri: 'https://oauth2.googleapis.com/token',
+    };
+  }
+}
+
+const ARRANGED = ['manager', 'serviceAccount', 'guardedDomains'];
