@@ -1,6 +1,7 @@
 import { SpendBook } from '../core/delivery';
 import type { AccountOptions, EmulatorClock, NewAccount, Verdict } from '../vendor';
 import { UploadBook } from './conversions/upload-book';
+import { type Caller, GRANTED_SCOPES, type TokenState } from './callers';
 import { People } from './people';
 import { type KindName, KINDS } from './schema/kinds';
 import { adIdKey, type Row, Store } from './store/store';
@@ -161,11 +162,6 @@ export interface Customer {
 
 export const customerName = (id: string) => `customers/${id}`;
 
-export const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords';
-export const DATA_MANAGER_SCOPE = 'https://www.googleapis.com/auth/datamanager';
-/** What every person here agreed to. */
-export const GRANTED_SCOPES: readonly string[] = [ADS_SCOPE, DATA_MANAGER_SCOPE];
-
 export interface Credentials extends Readonly<Record<string, string>> {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -183,19 +179,6 @@ interface AccessToken {
   readonly scopes: readonly string[];
   readonly expiresAt: number;
 }
-
-/** Who asks with an access token. */
-export interface Caller {
-  /** The same for every token of one consent. */
-  readonly id: string;
-  readonly clientId: string;
-  /** Accounts and managers that are opened to the person. */
-  readonly opened: readonly string[];
-}
-
-export type TokenState =
-  | { readonly state: 'valid'; readonly caller: Caller; readonly scopes: readonly string[] }
-  | { readonly state: 'expired' | 'revoked' | 'unknown' };
 
 /**
  * Refresh tokens and the access tokens made from them. Access tokens live 3599 seconds of the

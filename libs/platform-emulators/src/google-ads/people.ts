@@ -2,8 +2,8 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } fro
 import { type Consent, Consents, type ConsentRules } from '../core/consents';
 import { type Fields, isFields, listIn, textIn } from '../core/json';
 import { EditRefused, type VendorAccess } from '../vendor';
-import { ADS_SCOPE, DATA_MANAGER_SCOPE, type TokenState, type World } from './accounts';
-import { arrangeManager } from './managers';
+import { ADS_SCOPE, DATA_MANAGER_SCOPE, type TokenState } from './callers';
+import { arrangeManager, type CustomerBook } from './managers';
 import { UNVERIFIED } from './unverified';
 
 /** What an app can ask people for. */
@@ -42,8 +42,8 @@ export class People {
   private readonly guarded = new Set<string>();
   private lastSubject = 100_000_000_000_000_000_000n;
 
-  constructor(private readonly world: World) {
-    this.consents = new Consents(world.clock, RULES);
+  constructor(private readonly book: CustomerBook) {
+    this.consents = new Consents(book.clock, RULES);
   }
 
   /** For the control interface. */
@@ -69,7 +69,7 @@ export class People {
   /** An access token for an assertion that was found right. */
   keyToken(email: string, scopes: readonly string[]): string {
     const token = `fake-key-access-${randomBytes(12).toString('hex')}`;
-    const endsAt = this.world.clock.now().getTime() + UNVERIFIED.tokenSeconds * 1_000;
+    const endsAt = this.book.clock.now().getTime() + UNVERIFIED.tokenSeconds * 1_000;
     this.keyTokens.set(token, { email, scopes, endsAt });
     return token;
   }
@@ -83,12 +83,12 @@ export class People {
   }
 
   reset(): void {
-    this.consents = new Consents(this.world.clock, RULES);
+    this.consents = new Consents(this.book.clock, RULES);
     for (const state of [this.opened, this.keys, this.keyTokens, this.guarded]) state.clear();
   }
 
   private stateOfKey({ email, scopes, endsAt }: KeyToken): TokenState {
-    if (endsAt <= this.world.clock.now().getTime()) return { state: 'expired' };
+    if (endsAt <= this.book.clock.now().getTime()) return { state: 'expired' };
     return {
       state: 'valid',
       caller: { id: email, clientId: email, opened: this.idsOf(email) },
@@ -107,7 +107,7 @@ export class People {
   private open(personId: string, accounts: readonly Fields[]): void {
     for (const account of accounts) {
       const id = textIn(account, 'id');
-      if (!this.world.anyCustomer(id)) throw new EditRefused(`There is no customer ${id}`);
+      if (!this.book.anyCustomer(id)) throw new EditRefused(`There is no customer ${id}`);
     }
     const ids = accounts.map((account) => textIn(account, 'id'));
     const kept = (this.opened.get(personId) ?? []).filter(
@@ -125,7 +125,7 @@ export class People {
     if (unknown !== undefined) throw new EditRefused(`${unknown} cannot be arranged`);
     listIn<string>(body, 'guardedDomains').forEach((domain) => this.guarded.add(domain));
     return {
-      ...(isFields(body.manager) ? { manager: arrangeManager(this.world, body.manager) } : {}),
+      ...(isFields(body.manager) ? { manager: arrangeManager(this.book, body.manager) } : {}),
       ...(isFields(body.serviceAccount)
         ? { serviceAccount: this.newKeyFile(body.serviceAccount) }
         : {}),

@@ -1,4 +1,5 @@
-import type { Caller, Customer, World } from '../google-ads/accounts';
+import type { Customer, World } from '../google-ads/accounts';
+import type { Caller } from '../google-ads/callers';
 import { isOpen } from '../google-ads/doors/access';
 import type { Json } from '../google-ads/schema/message';
 import { isRemoved, partOf, type Row, textOf } from '../google-ads/store/store';

@@ -1,4 +1,4 @@
-import { ADS_SCOPE, DATA_MANAGER_SCOPE } from '../google-ads/accounts';
+import { ADS_SCOPE, DATA_MANAGER_SCOPE } from '../google-ads/callers';
 import { GivenSender, sha256 } from './testing/given-sender';
 
 describe('ingest events', () => {

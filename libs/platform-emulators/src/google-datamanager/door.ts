@@ -1,4 +1,5 @@
-import { type Caller, DATA_MANAGER_SCOPE, type World } from '../google-ads/accounts';
+import type { World } from '../google-ads/accounts';
+import { type Caller, DATA_MANAGER_SCOPE } from '../google-ads/callers';
 import { rpcError } from '../google-ads/errors';
 import type { Json, Message } from '../google-ads/schema/message';
 import { listOf, partOf, textOf } from '../google-ads/store/store';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DateTime } from 'luxon';
+import type { AccountOptions } from '../vendor';
 import { UNVERIFIED } from './unverified';
 
 /** Ad accounts by id, and by the user who reaches them. */
@@ -42,6 +43,39 @@ export interface Account {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly developerToken: string;
+  /** AccountLifeCycleStatus. */
+  lifeCycleStatus: string;
+  /** UET tags. */
+  tags: readonly { readonly id: string; readonly name: string }[];
+}
+
+export const LIFE_CYCLE = ['Draft', 'Active', 'Inactive', 'Pause', 'Pending', 'Suspended'];
+
+/** Where ids come from. */
+export interface Ids {
+  nextId(): string;
+}
+
+/** Account ids are shorter than object ids: nine digits of the same sequence. */
+const shortId = (ids: Ids): string => ids.nextId().slice(-9).replace(/^0/, '1');
+
+/** An ad account of a new customer, with a UET tag; it is not in the world yet. */
+export function newAccount(ids: Ids, options: AccountOptions): Account {
+  const id = shortId(ids);
+  return {
+    id,
+    number: `F${id}`,
+    name: `Emulated Microsoft account ${id}`,
+    customerId: shortId(ids),
+    userId: shortId(ids),
+    currency: options.currency ?? 'EUR',
+    timeZone: options.timeZone ?? 'Europe/Berlin',
+    clientId: `fake-client-${id}`,
+    clientSecret: `fake-secret-${id}`,
+    developerToken: `FAKE-DEVELOPER-${id}`,
+    lifeCycleStatus: 'Active',
+    tags: [{ id: shortId(ids), name: `UET tag of ${id}` }],
+  };
 }
 
 const decimalsByCurrency = new Map<string, number>();

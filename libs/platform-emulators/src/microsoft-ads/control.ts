@@ -1,14 +1,15 @@
 import { type Figures as Divided, dividedAmong } from '../core/delivery';
 import { textIn, withoutNulls } from '../core/json';
-import type {
-  AccountOptions,
-  NewAccount,
-  ObjectFilter,
-  RemoteObject,
-  SpendFigures,
-  Verdict,
+import {
+  type AccountOptions,
+  EditRefused,
+  type NewAccount,
+  type ObjectFilter,
+  type RemoteObject,
+  type SpendFigures,
+  type Verdict,
 } from '../vendor';
-import { type Account, decimalsOf, vendorTimeZone } from './accounts';
+import { type Account, decimalsOf, LIFE_CYCLE, newAccount, vendorTimeZone } from './accounts';
 import { adStatus } from './ads/ads';
 import { assetGroupStatus } from './assets/asset-groups';
 import { adGroupStatus } from './campaigns/ad-groups';
@@ -31,12 +32,40 @@ export function editObject(
   id: string,
   changes: Readonly<Record<string, unknown>>,
 ): RemoteObject | undefined {
+  if (kind === 'Account') return editAccount(world, id, changes);
   const entity = findObject(world, kind, id);
   if (!entity) return undefined;
   const { Id: _id, EditorialStatus: _status, ...members } = changes;
   const edited = { ...entity, fields: withoutNulls({ ...entity.fields, ...members }) };
   world.table(entity.kind).put(edited);
   return remoteObject(edited, world);
+}
+
+/** An ad account's life cycle, and whether it has a UET tag: `hasTag: false` takes it away. */
+function editAccount(
+  world: World,
+  id: string,
+  changes: Readonly<Record<string, unknown>>,
+): RemoteObject | undefined {
+  const account = world.accounts.get(id);
+  if (!account) return undefined;
+  const { AccountLifeCycleStatus: status = account.lifeCycleStatus, hasTag, ...more } = changes;
+  if (Object.keys(more).length > 0 || !LIFE_CYCLE.includes(String(status))) {
+    throw new EditRefused(
+      `Only AccountLifeCycleStatus (${LIFE_CYCLE.join(', ')}) and hasTag of an account can be edited`,
+    );
+  }
+  account.lifeCycleStatus = String(status);
+  if (hasTag === false) account.tags = [];
+  const data = { Id: id, AccountLifeCycleStatus: account.lifeCycleStatus };
+  return {
+    kind: 'Account',
+    id,
+    accountId: id,
+    name: account.name,
+    status: account.lifeCycleStatus,
+    data,
+  };
 }
 
 /** Deletes an object with everything under it. */
@@ -230,24 +259,5 @@ export function createAccount(world: World, options: AccountOptions): NewAccount
     timeZone,
     settings: { customerId },
     credentials: { clientId, clientSecret, refreshToken, developerToken },
-  };
-}
-
-/** Account ids are shorter than object ids: nine digits of the same sequence. */
-const shortId = (world: World): string => world.nextId().slice(-9).replace(/^0/, '1');
-
-function newAccount(world: World, options: AccountOptions): Account {
-  const id = shortId(world);
-  return {
-    id,
-    number: `F${id}`,
-    name: `Emulated Microsoft account ${id}`,
-    customerId: shortId(world),
-    userId: shortId(world),
-    currency: options.currency ?? 'EUR',
-    timeZone: options.timeZone ?? 'Europe/Berlin',
-    clientId: `fake-client-${id}`,
-    clientSecret: `fake-secret-${id}`,
-    developerToken: `FAKE-DEVELOPER-${id}`,
   };
 }

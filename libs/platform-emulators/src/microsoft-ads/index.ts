@@ -10,8 +10,10 @@ import { budgetRoutes, campaignRoutes } from './campaigns/campaigns';
 import { createAccount, editObject, judge, remoteObjects, removeObject, setSpend } from './control';
 import { applyRoutes } from './conversions/conversions';
 import { goalRoutes } from './conversions/goals';
+import { tagRoutes } from './conversions/tags';
 import { deliver } from './delivery';
-import { customerDoor, tokenDoor } from './doors/accounts';
+import { customerDoor } from './doors/accounts';
+import { identityDoor } from './doors/identity';
 import { accountRoutes, trackedDoor } from './doors/service';
 import { geoFile, geoRoutes } from './places/locations';
 import { reportDownload, reportRoutes } from './reports/reports';
@@ -32,13 +34,14 @@ export const createMicrosoftAds: VendorFactory = (clock) => {
       campaignDoor(current),
       customerDoor(current),
       reportingDoor(current),
-      tokenDoor(current),
+      identityDoor(current),
     ],
     objects: (filter) => [...remoteObjects(world, filter), ...world.conversions.objects(filter)],
     edit: (kind, id, changes) => editObject(world, kind, id, changes),
     remove: (kind, id) => removeObject(world, kind, id),
     createAccount: (options) => createAccount(world, options),
     elapse: (from, to) => deliver(world, from.getTime(), to.getTime()),
+    access: () => world.people.access(),
     judge: (verdict) => judge(world, verdict),
     setSpend: (figures) => setSpend(world, figures),
     reset: () => {
@@ -62,6 +65,7 @@ const ROUTES = [
   ...associationRoutes,
   ...assetGroupRoutes,
   ...goalRoutes,
+  ...tagRoutes,
   ...applyRoutes,
 ];
 

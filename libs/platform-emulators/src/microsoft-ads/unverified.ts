@@ -27,8 +27,20 @@ export const UNVERIFIED = {
   assetGroupsPerCampaign: 100,
   /** How long the address of the location file works. */
   locationFileMinutes: 15,
+  /** Numbers of the roles of users. */
+  roles: { superAdmin: 41, viewer: 100, standardUser: 203 },
   /** Negative keywords of one campaign or ad group, over all calls. */
   negativesPerEntity: 20_000,
+} as const;
+
+/** Numbers of Microsoft Entra for what the token endpoint and the consent page refuse. */
+export const AADSTS = {
+  appSuspended: 7000112,
+  codeExpired: 70008,
+  codeUsed: 54005,
+  otherRedirect: 50011,
+  wrongVerifier: 501481,
+  refreshExpired: 700082,
 } as const;
 
 /** HTTP status of the faults whose status the document leaves open. */

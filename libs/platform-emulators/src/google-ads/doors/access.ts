@@ -1,5 +1,6 @@
 import type { VendorAnswer, VendorDoor, VendorRequest } from '../../vendor';
-import { ADS_SCOPE, type Caller, type Customer, findRow, type World } from '../accounts';
+import { type Customer, findRow, type World } from '../accounts';
+import { ADS_SCOPE, type Caller } from '../callers';
 import { complaint, type FailureContext, Refused } from '../errors';
 import { type Json, type Message, parseMessage, type Violation } from '../schema/message';
 import { UNVERIFIED } from '../unverified';

@@ -3,7 +3,8 @@ import { answerConsent, type ConsentPage } from '../../core/consent-page';
 import type { App, Issued } from '../../core/consents';
 import { type Fields, isFields, numberIn, textIn } from '../../core/json';
 import type { VendorAnswer, VendorDoor, VendorRequest } from '../../vendor';
-import { type Grant, GRANTED_SCOPES, type World } from '../accounts';
+import type { Grant, World } from '../accounts';
+import { GRANTED_SCOPES } from '../callers';
 import { UNVERIFIED } from '../unverified';
 
 /** `accounts.google.com`: the page where people consent. */

@@ -3,9 +3,15 @@ import type { Fields } from '../../core/json';
 import type { RequestNature, VendorAnswer, VendorDoor, VendorRequest } from '../../vendor';
 import type { Account } from '../accounts';
 import { documented, Fault, gateFault, operationFault } from '../errors';
+import type { Reach } from '../people';
 import type { Call, Route } from '../store/collections';
 import type { World } from '../store/store';
-import { UNVERIFIED_STATUS as STATUS, UNVERIFIED_STATUS, unverifiedCodes } from '../unverified';
+import {
+  UNVERIFIED,
+  UNVERIFIED_STATUS as STATUS,
+  UNVERIFIED_STATUS,
+  unverifiedCodes,
+} from '../unverified';
 import { type Members, type Misfit, object, readShape } from './shape';
 
 /** Answers one request of a service, or throws its fault. */
@@ -59,7 +65,8 @@ export function accountRoutes(world: () => World, routes: readonly Route[]): Han
 }
 
 function admit(request: VendorRequest, world: World, found: Route): Call {
-  const account = accountOf(request.headers, world);
+  const nature = requestNature(request.method, request.path);
+  const account = accountOf(request.headers, world, nature);
   if (!world.callRate.admits(account.customerId, world.now())) {
     throw gateFault(
       UNVERIFIED_STATUS.callRateExceeded,
@@ -79,46 +86,94 @@ function admit(request: VendorRequest, world: World, found: Route): Call {
 
 type Headers = VendorRequest['headers'];
 
+/** The user behind a call, and what they reach. */
+export interface Caller {
+  readonly userId: string;
+  /** What the user signs in with. */
+  readonly userName: string;
+  readonly reach: readonly Reach[];
+  /** Whether a role reaches all accounts of its customer, named or not. */
+  readonly reachesAll: boolean;
+}
+
 /**
  * The user behind a call: bearer token and developer token are right and in time. Throws the
  * vendor's fault.
  */
-export function userOf(headers: Headers, world: World): string {
+export function callerOf(headers: Headers, world: World): Caller {
   requireHeaders(headers, ['authorization', 'developertoken']);
   const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-  const holder = world.tokens.holder(token, world.now());
-  if (!holder || !world.accounts.withDeveloperToken(headers.developertoken ?? '')) {
+  const developerToken = headers.developertoken ?? '';
+  const holder = ownUser(token, world) ?? consentingUser(token, world);
+  const isKnown =
+    world.accounts.withDeveloperToken(developerToken) ||
+    world.people.takesDeveloperToken(developerToken);
+  if (!holder || !isKnown) {
     throw gateFault(
       STATUS.invalidCredentials,
       documented.invalidCredentials,
       'Authentication failed.',
     );
   }
-  if (holder.expired) {
+  if (holder === 'expired') {
     throw gateFault(
       STATUS.tokenExpired,
       documented.authenticationTokenExpired,
       'Authentication token expired.',
     );
   }
-  return holder.userId;
+  if (holder.reach.length === 0) throw notAuthorized();
+  return holder;
 }
 
+/** The user of an account with credentials of its own. */
+function ownUser(token: string, world: World): Caller | 'expired' | undefined {
+  const holder = world.tokens.holder(token, world.now());
+  if (!holder || holder.expired) return holder && 'expired';
+  const { userId } = holder;
+  const reach = world.accounts.ofUser(userId).map(({ id, customerId }) => ({
+    accountId: id,
+    customerId,
+    roleId: UNVERIFIED.roles.superAdmin,
+  }));
+  return { userId, userName: `user-${userId}@example.test`, reach, reachesAll: true };
+}
+
+/** Somebody who consented. */
+function consentingUser(token: string, { people }: World): Caller | 'expired' | undefined {
+  const used = people.consents.access(token);
+  if (!used.ok) return used.problem === 'expired' ? 'expired' : undefined;
+  const person = people.consents.person(used.value.personId);
+  return (
+    person && {
+      userId: person.subject,
+      userName: person.email,
+      reach: people.reachOf(person.id),
+      reachesAll: false,
+    }
+  );
+}
+
+const notAuthorized = () =>
+  gateFault(
+    STATUS.notAuthorized,
+    documented.userIsNotAuthorized,
+    'User is not authorized to perform this action.',
+  );
+
 /**
- * The ad account that a call names in its headers, if its user may reach it. Throws the vendor's
- * fault.
+ * The ad account that a call names in its headers, if its user may reach it through the customer
+ * that is named, and may do what is asked. Throws the vendor's fault.
  */
-function accountOf(headers: Headers, world: World): Account {
+function accountOf(headers: Headers, world: World, nature: RequestNature): Account {
   requireHeaders(headers, ['authorization', 'developertoken', 'customerid', 'customeraccountid']);
-  const userId = userOf(headers, world);
+  const { reach } = callerOf(headers, world);
   const account = world.accounts.get(headers.customeraccountid ?? '');
-  if (account?.userId !== userId || account.customerId !== headers.customerid) {
-    throw gateFault(
-      STATUS.notAuthorized,
-      documented.userIsNotAuthorized,
-      'User is not authorized to perform this action.',
-    );
-  }
+  const role = reach.find(
+    ({ accountId, customerId }) => accountId === account?.id && customerId === headers.customerid,
+  );
+  const mayDo = nature === 'read' || role?.roleId !== UNVERIFIED.roles.viewer;
+  if (!account || !role || !mayDo) throw notAuthorized();
   return account;
 }
 

@@ -3,6 +3,7 @@ import type { EmulatorClock } from '../../vendor';
 import { Accounts, Tokens } from '../accounts';
 import type { Picture } from '../assets/pictures';
 import { ConversionBook } from '../conversions/conversion-book';
+import { People } from '../people';
 import { Ledger } from '../reports/ledger';
 import { ReportJobs } from '../reports/order';
 import { UNVERIFIED } from '../unverified';
@@ -25,6 +26,7 @@ const CHILDREN: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
 export class World {
   readonly accounts = new Accounts();
   readonly tokens = new Tokens();
+  readonly people: People;
   readonly ledger = new Ledger();
   readonly reports = new ReportJobs();
   readonly conversions = new ConversionBook();
@@ -36,7 +38,9 @@ export class World {
   constructor(
     readonly clock: EmulatorClock,
     private lastId: number,
-  ) {}
+  ) {
+    this.people = new People(this);
+  }
 
   /** The current time in milliseconds of the emulators' clock. */
   now(): number {
