@@ -28,7 +28,7 @@ import {
   type TokenAnswer,
 } from './client/tokens';
 import { serviceAccountRules } from './service-account';
-import { SCOPE_SPELLINGS } from './unverified';
+import { REVOKES, SCOPE_SPELLINGS } from './unverified';
 
 const SOURCE = 'developers.google.com/identity/protocols/oauth2/web-server';
 
@@ -53,13 +53,13 @@ const consentRules = (endpoints: GoogleEndpoints): ConsentRules => ({
     {
       scope: 'openid',
       neededFor: 'always',
-      meaning: 'Google does not say who consented.',
+      meaning: 'The person who consented stays unknown.',
       source: SOURCE,
     },
     {
       scope: 'email',
       neededFor: 'always',
-      meaning: 'Google does not say the e-mail address of the person who consented.',
+      meaning: 'The e-mail address of the person who consented stays unknown.',
       source: SOURCE,
     },
     {
@@ -80,7 +80,7 @@ const consentRules = (endpoints: GoogleEndpoints): ConsentRules => ({
   problemOf: callbackProblem,
   withdrawAt: 'https://myaccount.google.com/permissions',
   requires: ['clientId', 'clientSecret'],
-  revokes: 'everything-of-the-person',
+  revokes: REVOKES,
   source: SOURCE,
 });
 

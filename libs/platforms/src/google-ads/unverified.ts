@@ -58,3 +58,6 @@ export const SCOPE_SPELLINGS: Readonly<Record<string, string>> = {
  * does not exist. Refusals for missing scopes and switched-off APIs come before the look-up.
  */
 export const DATA_MANAGER_PROBE = 'requestStatus:retrieve?requestId=switchyard-check';
+
+/** What the end point of revocation ends. Third parties say that it is more than one grant. */
+export const REVOKES = 'everything-of-the-person';

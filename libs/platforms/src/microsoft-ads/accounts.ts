@@ -47,13 +47,14 @@ export const reachableAccounts = async (
 ): Promise<readonly ReachableAccount[]> => {
   const ask: Ask = (path, body) => wire.ask(connection, io, customerCall(path, body));
   const user = await readUser(ask);
+  const isTest = wire.isSandbox;
   const found = new Map<string, ReachableAccount>();
   for (let page = 0; ; page += 1) {
     const { body } = await ask('/Accounts/Search', searchBody(user.id, page));
     const accounts = listOf<WireAccount>(body?.['Accounts']);
-    for (const account of accounts) {
-      if (account?.Id) found.set(account.Id, accountOf(account, account.Id, user, wire.isSandbox));
-    }
+    accounts
+      .flatMap((account) => (account?.Id ? accountOf(account, account.Id, user, isTest) : []))
+      .forEach((account) => found.set(account.externalAccountId, account));
     if (accounts.length < UNVERIFIED.accountsPerPage) return [...found.values()];
   }
 };

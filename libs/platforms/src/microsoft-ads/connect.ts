@@ -16,6 +16,7 @@ import { customerCall, type MicrosoftUser, reachableAccounts, readUser } from '.
 import { listOf } from './client/failures';
 import type { MicrosoftWire } from './client/session';
 import { ADS_SCOPE, askForToken, refreshEndIn } from './client/tokens';
+import { UNVERIFIED } from './unverified';
 
 const SOURCE = 'learn.microsoft.com/advertising/guides/authentication-oauth-consent';
 const SCOPES = ['openid', 'offline_access', ADS_SCOPE].join(' ');
@@ -52,7 +53,7 @@ const consentRules = (endpoints: MicrosoftEndpoints): ConsentRules => ({
   pkce: true,
   address: (request) => consentAddress(endpoints, request),
   problemOf: callbackProblem,
-  withdrawAt: 'https://myapps.microsoft.com',
+  withdrawAt: UNVERIFIED.withdrawAt,
   requires: ['clientId', 'clientSecret', 'developerToken'],
   revokes: null,
   source: SOURCE,

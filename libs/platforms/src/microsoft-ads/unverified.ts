@@ -57,6 +57,8 @@ export const UNVERIFIED = {
   accountsPerPage: 1_000,
   /** The role of a user who may look and not change. */
   viewerRoleId: 100,
+  /** Where people take a consent back. */
+  withdrawAt: 'https://myapps.microsoft.com',
 } as const;
 
 /**

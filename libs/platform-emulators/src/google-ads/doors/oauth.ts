@@ -44,7 +44,7 @@ export function oauthDoor(world: World): VendorDoor {
         case '/token':
           return posted(request, (form) => token(world, form));
         case '/revoke':
-          return posted(request, (form) => revoke(world, form));
+          return revoke(world, request);
         default:
           return { status: 404, body: '' };
       }
@@ -271,9 +271,14 @@ function decoded(part: string): Fields {
   }
 }
 
-/** Ends everything that the person allowed to the app. */
-function revoke({ people }: World, form: URLSearchParams): VendorAnswer {
-  const consent = people.consents.consentOf(form.get('token') ?? '');
+/**
+ * Ends everything that the person allowed to the app. The token comes in a form, or in the query,
+ * where Google's own client puts it.
+ */
+function revoke({ people }: World, { method, query, body }: VendorRequest): VendorAnswer {
+  if (method !== 'POST') return { status: 405, body: '' };
+  const form = new URLSearchParams(body.toString('utf8'));
+  const consent = people.consents.consentOf(form.get('token') ?? query.get('token') ?? '');
   if (!consent || consent.isRevoked) {
     return refusal(400, 'invalid_token', 'Token expired or revoked');
   }

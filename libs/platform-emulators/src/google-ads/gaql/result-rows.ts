@@ -41,10 +41,8 @@ export function* resultRows(
   const own: Part = { data: customerData(customer, isManager) };
   if (from === 'customer') return yield { customer, parts: { customer: own } };
   if (from === 'customer_client') {
-    for (const [id, level] of world.below(customer.id)) {
-      const client = world.anyCustomer(id);
-      const data = client && clientData(customerData(client, world.managers.has(id)), level);
-      if (data) yield { customer, parts: { customer_client: { data }, customer: own } };
+    for (const data of clientsOf(customer, world)) {
+      yield { customer, parts: { customer_client: { data }, customer: own } };
     }
     return;
   }
@@ -171,6 +169,13 @@ export function customerData(customer: Customer, isManager = false): Json {
     conversionTrackingSetting: { googleAdsConversionCustomer: customerName(conversionCustomerId) },
   };
 }
+
+/** The account itself and everything below it. */
+const clientsOf = ({ id: rootId }: Customer, world: World): readonly Json[] =>
+  [...world.below(rootId)].flatMap(([id, level]) => {
+    const client = world.anyCustomer(id);
+    return client ? [clientData(customerData(client, world.managers.has(id)), level)] : [];
+  });
 
 /** An account as `customer_client`, seen from a manager or from itself. */
 function clientData(customer: Json, level: number): Json {
