@@ -1,5 +1,5 @@
-import type { FoundAccount, NeededFor } from '../port/access';
-import type { CheckFinding, CheckResult } from '../port/connection';
+import type { FoundAccount } from '../port/access';
+import type { CheckFinding, CheckResult, NeededFor } from '../port/connection';
 import { type Failure, PlatformFailure } from '../port/failure';
 import { reachableAccounts } from './accounts';
 import { call, digitsOf, type Session } from './client/session';
