@@ -1,6 +1,7 @@
 import type { MigrationClass, Table } from '@switchyard/db-kit';
 import { budgetsMigrations, budgetsTables } from '@switchyard/budgets';
 import { catalogMigrations, catalogTables } from '@switchyard/catalog';
+import { connectingMigrations, connectingTables } from '@switchyard/connecting';
 import { conversionsMigrations, conversionsTables } from '@switchyard/conversions';
 import { identityMigrations, identityTables } from '@switchyard/identity';
 import { queueMigrations, queueTables } from '@switchyard/queue-kit';
@@ -40,6 +41,12 @@ export const contexts: readonly MigratedContext[] = [
     migrations: reportingMigrations,
   },
   { folder: 'budgets', schema: 'budgets', tables: budgetsTables, migrations: budgetsMigrations },
+  {
+    folder: 'connecting',
+    schema: 'connecting',
+    tables: connectingTables,
+    migrations: connectingMigrations,
+  },
   {
     folder: 'conversions',
     schema: 'conversions',

@@ -3,6 +3,7 @@ import { BudgetsFacade, BudgetsModule, budgetsTables } from '@switchyard/budgets
 import { BudgetsHttpModule } from '@switchyard/budgets/http';
 import { CatalogFacade, CatalogModule, catalogTables } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
+import { ConnectingModule, connectingTables } from '@switchyard/connecting';
 import { ConversionsModule, conversionsTables, LockedActions } from '@switchyard/conversions';
 import { ConversionsHttpModule } from '@switchyard/conversions/http';
 import { DatabaseModule } from '@switchyard/db-kit';
@@ -58,6 +59,7 @@ const tables = [
   ...catalogTables,
   ...reportingTables,
   ...budgetsTables,
+  ...connectingTables,
   ...conversionsTables,
   ...syncEngineTables,
 ];
@@ -138,7 +140,8 @@ export class ApiModule {
           },
         }),
         ConversionsHttpModule,
-        SyncEngineModule.forRoot({ platforms: env.platforms }),
+        ConnectingModule.forRoot({ platforms: env.platforms, publicUrl: env.publicUrl }),
+        SyncEngineModule,
         SyncEngineHttpModule,
       ],
       providers: [

@@ -2,6 +2,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { BudgetsModule, budgetsTables } from '@switchyard/budgets';
 import { CatalogModule, catalogTables } from '@switchyard/catalog';
 import { AssetWorkerModule, ScheduleWorkerModule } from '@switchyard/catalog/worker';
+import { ConnectingModule, connectingTables } from '@switchyard/connecting';
+import { ConnectingWorkerModule } from '@switchyard/connecting/worker';
 import { ConversionsModule, conversionsTables, LockedActions } from '@switchyard/conversions';
 import { ConversionsWorkerModule } from '@switchyard/conversions/worker';
 import { DatabaseModule, serialKeeper } from '@switchyard/db-kit';
@@ -26,6 +28,7 @@ const tables = [
   ...catalogTables,
   ...reportingTables,
   ...budgetsTables,
+  ...connectingTables,
   ...conversionsTables,
   ...syncEngineTables,
 ];
@@ -34,6 +37,9 @@ const tables = [
  * Conversions that are due later are looked at this often, for business time may be set forward.
  */
 const LONGEST_REST_SECONDS = 300;
+
+/** A grant is looked after this often: its end is named in days. */
+const LONGEST_TEND_SECONDS = 3_600;
 
 const queueOf = (
   {
@@ -120,8 +126,14 @@ export class SyncWorkerModule {
         ScheduleWorkerModule,
         BudgetsModule,
         ConversionsModule.forRoot({ secretKeys: env.secretKeys, publicKeys: env.publicKeys }),
-        SyncEngineModule.forRoot({ platforms: env.platforms }),
+        ConnectingModule.forRoot({ platforms: env.platforms, publicUrl: env.publicUrl }),
+        SyncEngineModule,
         syncEngine,
+        ConnectingWorkerModule.forRoot({
+          privateKeys: env.privateKeys,
+          doors: syncEngine,
+          tendSeconds: Math.min(LONGEST_TEND_SECONDS, env.readbackSeconds),
+        }),
         ConversionsWorkerModule.forRoot({
           privateKeys: env.privateKeys,
           doors: syncEngine,

@@ -2,6 +2,7 @@ export {
   generateSealingKeys,
   type KeyRing,
   readKeyRing,
+  Sealer,
   sealBatch,
   type SealedText,
 } from './data/sealing';

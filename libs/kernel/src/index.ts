@@ -11,3 +11,4 @@ export * from './page';
 export * from './platform-id';
 export * from './public-address';
 export * from './settings-reader';
+export * from './worker-answer';

@@ -11,3 +11,4 @@ export * from './queue.module';
 export { QUEUE_SETTINGS, type QueueSettings } from './settings';
 export { Sweeper, Watchdog } from './sweeper';
 export * from './outbox';
+export { TimerWaiting } from './timer-waiting';

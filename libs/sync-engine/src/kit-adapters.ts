@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
 import { type Lease, Leases, Outbox } from '@switchyard/queue-kit';
-import { LeaseGuard, Promises, Waiting } from './use-cases/ports';
-
-const LOOKS_MS = { first: 15, growth: 1.3, longest: 250 } as const;
+import { LeaseGuard, Promises } from './use-cases/ports';
 
 @Injectable()
 export class QueueLeases extends LeaseGuard {
@@ -81,24 +79,5 @@ export class QueuePromises extends Promises {
 
   isStalled(id: string): Promise<boolean> {
     return this.book.isStalled(id);
-  }
-}
-
-@Injectable()
-export class TimerWaiting extends Waiting {
-  async forAnswer<T>(
-    limitMs: number,
-    look: (passedMs: number) => Promise<T | undefined>,
-  ): Promise<T | undefined> {
-    const start = performance.now();
-    for (
-      let pause: number = LOOKS_MS.first;
-      ;
-      pause = Math.min(LOOKS_MS.longest, pause * LOOKS_MS.growth)
-    ) {
-      await new Promise((done) => setTimeout(done, pause));
-      const answer = await look(performance.now() - start);
-      if (answer !== undefined || performance.now() - start > limitMs) return answer;
-    }
   }
 }

@@ -1,5 +1,6 @@
-import { type DynamicModule, Logger, Module, type Provider } from '@nestjs/common';
-import { createPlatforms, type OnFault, type PlatformsSettings } from '@switchyard/platforms';
+import { Global, Module, type Provider } from '@nestjs/common';
+import { Waiting } from '@switchyard/kernel';
+import { TimerWaiting } from '@switchyard/queue-kit';
 import { CatalogImports } from './data/adoption/catalog-imports';
 import { Claims } from './data/adoption/claims';
 import { MovedLinks } from './data/adoption/moved-links';
@@ -15,9 +16,9 @@ import { Operations } from './data/syncing/operations';
 import { ReviewNotices } from './data/syncing/review-notices';
 import { Syncs } from './data/syncing/syncs';
 import { LostCreates, UnansweredUpdates } from './data/syncing/unanswered-writes';
-import { QueueLeases, QueuePromises, TimerWaiting } from './kit-adapters';
+import { QueueLeases, QueuePromises } from './kit-adapters';
 import { LocationAnswers } from './use-cases/basis/look-up-locations';
-import { CampaignTrees, LeaseGuard, PLATFORMS, Promises, Waiting } from './use-cases/ports';
+import { CampaignTrees, LeaseGuard, Promises } from './use-cases/ports';
 
 const stores: Provider[] = [
   Bindings,
@@ -43,18 +44,7 @@ const stores: Provider[] = [
   UnansweredUpdates,
 ];
 
-const logger = new Logger('Connectors');
-const logFault: OnFault = (platform, error) =>
-  logger.error(`${platform}: ${error instanceof Error ? error.stack : String(error)}`);
-
-/** Plans and syncs. Needs the database, the queue, identity and the catalog. */
-@Module({})
-export class SyncEngineModule {
-  static forRoot({ platforms }: { readonly platforms: PlatformsSettings }): DynamicModule {
-    const providers = [
-      { provide: PLATFORMS, useValue: createPlatforms(platforms, logFault) },
-      ...stores,
-    ];
-    return { module: SyncEngineModule, global: true, providers, exports: providers };
-  }
-}
+/** Plans and syncs. Needs the database, the queue, identity, the catalog and connecting. */
+@Global()
+@Module({ providers: stores, exports: stores })
+export class SyncEngineModule {}

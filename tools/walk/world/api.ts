@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BrakeMoveFacade } from '@switchyard/budgets';
 import { CatalogModule } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
+import { ConnectingModule } from '@switchyard/connecting';
 import { ActionNamesakes } from '@switchyard/conversions';
 import {
   Authenticator,
@@ -144,7 +145,8 @@ export class WalkApi {
         IdentityModule.forRoot({ environment: 'test', publicKeys }),
         CatalogModule.forRoot({ account: IdentityAccountSettings }),
         CatalogHttpModule,
-        SyncEngineModule.forRoot({ platforms: PLATFORM_SETTINGS }),
+        ConnectingModule.forRoot({ platforms: PLATFORM_SETTINGS }),
+        SyncEngineModule,
         SyncEngineHttpModule,
       ],
     })

@@ -1,6 +1,7 @@
 import { Logger, type LoggerService } from '@nestjs/common';
 import { budgetsMigrations, budgetsTables } from '@switchyard/budgets';
 import { catalogMigrations, catalogTables } from '@switchyard/catalog';
+import { connectingMigrations, connectingTables } from '@switchyard/connecting';
 import { columnArrays, createDataSource, insertStatement, poolOf } from '@switchyard/db-kit';
 import {
   CreateAccount,
@@ -160,6 +161,7 @@ const walkTables = [
   ...identityTables,
   ...catalogTables,
   ...budgetsTables,
+  ...connectingTables,
   ...syncEngineTables,
 ];
 const walkMigrations = [
@@ -167,6 +169,7 @@ const walkMigrations = [
   ...identityMigrations,
   ...catalogMigrations,
   ...budgetsMigrations,
+  ...connectingMigrations,
   ...syncEngineMigrations,
 ];
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { BudgetsModule } from '@switchyard/budgets';
 import { CatalogModule } from '@switchyard/catalog';
+import { ConnectingModule } from '@switchyard/connecting';
 import { Database } from '@switchyard/db-kit';
 import { IdentityModule } from '@switchyard/identity';
 import { UnitOfWork, type Ids } from '@switchyard/kernel';
@@ -66,7 +67,8 @@ export class WalkWorker {
         IdentityModule.forRoot({ environment: 'test', publicKeys: keys.publicKeys }),
         CatalogModule.forRoot({ account: IdentityAccountSettings }),
         BudgetsModule,
-        SyncEngineModule.forRoot({ platforms: PLATFORM_SETTINGS }),
+        ConnectingModule.forRoot({ platforms: PLATFORM_SETTINGS }),
+        SyncEngineModule,
         SyncEngineWorkerModule.forRoot({
           privateKeys: keys.privateKeys,
           brakeSeconds: 300,

@@ -1,4 +1,4 @@
-import { type PlatformId, Refusal } from '@switchyard/kernel';
+import { type PlatformId, Refusal, type RefusalCode } from '@switchyard/kernel';
 import type { AccessProblemCode, FoundAccount } from '@switchyard/platforms/domain';
 import type { SealedCredentials } from '@switchyard/identity/domain';
 
@@ -8,6 +8,48 @@ export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 /** How long a person may take from the start to the answer of the consent page. */
 export const ATTEMPT_MS = 10 * 60_000;
+
+/** What kind of key stands for a consent. */
+export const KEY_KINDS = ['apiKey', 'serviceAccount'] as const;
+export type KeyKind = (typeof KEY_KINDS)[number];
+
+/** What the platform gave, until it is a grant. Its secrets are for the worker alone. */
+export interface ReceivedGrant {
+  readonly subject: string;
+  readonly subjectName: string;
+  readonly scopes: readonly string[];
+  /** Milliseconds since the epoch; null: it ends by no date. */
+  readonly endsAtMs: number | null;
+  /** Bound to the attempt's id. */
+  readonly credentials: SealedCredentials;
+}
+
+/** An ad account that is to be connected: what a person chose, joined with what the platform lists. */
+export interface AccountToConnect {
+  readonly externalAccountId: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly takeOver: boolean;
+}
+
+export interface ChosenResult {
+  readonly externalAccountId: string;
+  readonly connectionId: string;
+  readonly outcome: 'CREATED' | 'TAKEN_OVER' | 'UNCHANGED';
+}
+
+/** What a person chose and the worker is to connect, because only the worker opens the new grant. */
+export interface Choice {
+  readonly accounts: readonly AccountToConnect[];
+  readonly results?: readonly ChosenResult[];
+  readonly refusal?: {
+    readonly code: RefusalCode;
+    readonly message: string;
+    readonly details?: Readonly<Record<string, unknown>>;
+  };
+}
 
 /** One try of a person to connect ad accounts of a platform. */
 export interface Attempt {
@@ -21,10 +63,18 @@ export interface Attempt {
   readonly sessionDigest: string | null;
   /** SHA-256 of the state, hex; null before a browser left and from its answer on. */
   readonly stateDigest: string | null;
+  /** Where the consent page was told to send the browser; null before a browser left. */
+  readonly redirectUri: string | null;
   /** The PKCE verifier, for the worker alone. */
   readonly verifier: SealedCredentials | null;
   /** The code (or the key), for the worker alone; null once it was traded. */
   readonly code: SealedCredentials | null;
+  /** Which key `code` is; null where a person consents. */
+  readonly keyKind: KeyKind | null;
+  /** When the worker deleted the code to send it once; null before. */
+  readonly sentAt: Date | null;
+  /** Kept until it is a grant: while ad accounts are listed, and of another person until they choose. */
+  readonly newGrant: ReceivedGrant | null;
   /** The grant that is to be renewed; null: any person will do. */
   readonly renewsGrantId: string | null;
   /** Where the browser goes at the end: a path below `/app/`. */
@@ -38,11 +88,33 @@ export interface Attempt {
   readonly isOtherPerson: boolean;
   /** What the grant reaches. */
   readonly accounts: readonly FoundAccount[];
+  /** Of another person's accounts; null where the choice is done at once. */
+  readonly choice: Choice | null;
   readonly createdAt: Date;
   /** From then on no answer of the consent page is taken. */
   readonly expiresAt: Date;
   readonly updatedAt: Date;
 }
+
+/** Whether the consent page has not answered yet. */
+const isUnanswered = ({ keyKind, stateDigest, sessionDigest }: Attempt): boolean =>
+  keyKind === null && (stateDigest !== null || sessionDigest === null);
+
+/** Whether a browser may still be sent to the consent page. */
+export const maySetOut = (attempt: Attempt): boolean =>
+  attempt.status === 'WAITING' && isUnanswered(attempt);
+
+/**
+ * The attempt as it is at this moment: one that waits too long is over, although nobody has written
+ * so yet. An answer that the worker has begun to trade has as much time again.
+ */
+export const attemptAt = (attempt: Attempt, now: Date): Attempt => {
+  if (attempt.status !== 'WAITING') return attempt;
+  const end = attempt.expiresAt.getTime() + (attempt.sentAt === null ? 0 : ATTEMPT_MS);
+  if (now.getTime() < end) return attempt;
+  const problem = attempt.sentAt === null ? 'CONSENT_EXPIRED' : 'NO_ANSWER';
+  return { ...attempt, status: 'FAILED', problem };
+};
 
 /** `details.status` says where it is. */
 export const attemptNotReady = (status: AttemptStatus): Refusal =>

@@ -1,1 +1,4 @@
 export * from './attempt';
+export * from './choosable-account';
+export * from './requests-to-worker';
+export * from './return-path';

@@ -1,11 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { IdentityFacade, Sealer } from '@switchyard/identity';
 import type { Grant } from '@switchyard/identity/domain';
-import type { Caller, PlatformId, Tenant, Visitor } from '@switchyard/kernel';
-import type { FoundAccount } from '@switchyard/platforms/domain';
-import type { Attempt } from '../domain';
-
-/** Who connects: a signed-in user, or a token of the account. */
-export type Connecting = Pick<Visitor, 'accountId' | 'userId'> | Caller;
+import {
+  Clock,
+  Ids,
+  notFound,
+  type PlatformId,
+  type Tenant,
+  UnitOfWork,
+  type Visitor,
+} from '@switchyard/kernel';
+import { Attempts } from '../data/attempts';
+import {
+  type Attempt,
+  ATTEMPT_MS,
+  attemptAt,
+  attemptNotReady,
+  type ChoosableAccount,
+  choosableAccounts,
+  isReturnPath,
+  maySetOut,
+  returnPathRefused,
+} from '../domain';
+import { Grants } from './ports';
+import { Vendors } from './vendors';
+import { accountOf, type Connecting, WorkSpaces } from './who-connects';
 
 export interface NewAttempt {
   readonly platform: PlatformId;
@@ -15,173 +35,185 @@ export interface NewAttempt {
   readonly returnTo?: string;
 }
 
+/** An attempt that nobody has answered. */
+export const newAttempt = (
+  known: Pick<Attempt, 'accountId' | 'spaceId' | 'id' | 'platform' | 'userId'>,
+  now: Date,
+): Attempt => ({
+  ...known,
+  sessionDigest: null,
+  stateDigest: null,
+  redirectUri: null,
+  verifier: null,
+  code: null,
+  keyKind: null,
+  sentAt: null,
+  newGrant: null,
+  renewsGrantId: null,
+  returnTo: null,
+  status: 'WAITING',
+  problem: null,
+  grantId: null,
+  isOtherPerson: false,
+  accounts: [],
+  choice: null,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + ATTEMPT_MS),
+  updatedAt: now,
+});
+
+/** Throws NOT_FOUND for a grant of another account or platform. */
+export const requireGrant = async (
+  grants: Grants,
+  tenant: Tenant,
+  platform: PlatformId,
+  grantId: string | undefined,
+): Promise<string | null> => {
+  if (grantId === undefined) return null;
+  const grant = await grants.grant(tenant, grantId);
+  if (grant?.platform !== platform) throw notFound();
+  return grantId;
+};
+
 /**
  * Starts an attempt. Throws PLATFORM_NOT_SET_UP, NOT_FOUND for the grant, VALIDATION_ERROR for the
- * path, ROLE_TOO_LOW.
+ * path and for a platform without a consent page, ROLE_TOO_LOW.
  */
 @Injectable()
 export class StartAttempt {
-  async execute(_who: Connecting, _request: NewAttempt): Promise<Attempt> {
-    throw new Error('not there yet');
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly attempts: Attempts,
+    private readonly grants: Grants,
+    private readonly vendors: Vendors,
+    private readonly spaces: WorkSpaces,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(who: Connecting, { platform, grantId, returnTo }: NewAttempt): Promise<Attempt> {
+    const tenant = await this.spaces.of(who);
+    this.vendors.requireConsent(platform);
+    if (returnTo !== undefined && !isReturnPath(returnTo)) throw returnPathRefused();
+    const renewsGrantId = await requireGrant(this.grants, tenant, platform, grantId);
+    const attempt: Attempt = {
+      ...newAttempt(
+        { ...tenant, id: this.ids.next('cna'), platform, userId: who.userId },
+        this.clock.now(),
+      ),
+      renewsGrantId,
+      returnTo: returnTo ?? null,
+    };
+    await this.work.run(tenant, () => this.attempts.add(attempt));
+    return attempt;
   }
 }
+
+const SECRET_BYTES = 32;
+const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
+/** What of a state is stored. */
+export const stateDigestOf = (state: string): string =>
+  createHash('sha256').update(state).digest('hex');
+
+/** PKCE, S256 (RFC 7636, 4.2). */
+const challengeOf = (verifier: string): string =>
+  createHash('sha256').update(verifier).digest('base64url');
 
 /**
  * Sends the browser of a signed-in user of the same account to the consent page; binds the attempt
- * to this session. Throws NOT_FOUND, ATTEMPT_NOT_READY.
+ * to this session. Whoever leaves again gets a new state, and the one before is void. Throws
+ * NOT_FOUND, ATTEMPT_NOT_READY, PLATFORM_NOT_SET_UP.
  */
 @Injectable()
 export class LeaveForConsent {
-  async execute(_visitor: Visitor, _attemptId: string): Promise<{ readonly authorizeUrl: string }> {
-    throw new Error('not there yet');
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly attempts: Attempts,
+    private readonly vendors: Vendors,
+    private readonly sealer: Sealer,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(visitor: Visitor, attemptId: string): Promise<{ readonly authorizeUrl: string }> {
+    const tenant = accountOf(visitor);
+    const now = this.clock.now();
+    const known = await this.attempts.get(tenant, attemptId);
+    if (!known) throw notFound();
+    refuseAnswered(attemptAt(known, now));
+    const { consent, app } = this.vendors.requireConsent(known.platform);
+    const [state, verifier] = [newSecret(), newSecret()];
+    const redirectUri = this.vendors.callbackOf(known.platform);
+    const sealed = consent.pkce
+      ? await this.sealer.seal(
+          { verifier },
+          { accountId: tenant.accountId, connectionId: attemptId, version: 1 },
+        )
+      : null;
+    await this.work.run(tenant, async () => {
+      const current = await this.attempts.lock(tenant, attemptId);
+      if (!current) throw notFound();
+      refuseAnswered(current);
+      await this.attempts.change(tenant, attemptId, 'WAITING', {
+        sessionDigest: visitor.sessionDigest,
+        stateDigest: stateDigestOf(state),
+        verifier: sealed,
+        redirectUri,
+        updatedAt: now,
+      });
+    });
+    return {
+      authorizeUrl: consent.address({
+        app,
+        redirectUri,
+        state,
+        ...(consent.pkce ? { challenge: challengeOf(verifier) } : {}),
+      }),
+    };
   }
 }
 
-/**
- * Takes what the consent page answered: consumes the state in one statement, seals the code, asks
- * the worker to trade it. Throws CONNECT_STATE_INVALID, and nothing is kept.
- */
-@Injectable()
-export class TakeAnswer {
-  async execute(
-    _visitor: Visitor,
-    _platform: PlatformId,
-    _answer: URLSearchParams,
-  ): Promise<Attempt> {
-    throw new Error('not there yet');
-  }
-}
-
-export interface EnteredKey {
-  readonly platform: PlatformId;
-  /** Which of the platform's `keys`. */
-  readonly kind: 'apiKey' | 'serviceAccount';
-  readonly key: string;
-  readonly grantId?: string;
-}
-
-/** Starts an attempt with a key instead of a consent. Throws VALIDATION_ERROR, ROLE_TOO_LOW. */
-@Injectable()
-export class EnterKey {
-  async execute(_who: Connecting, _entered: EnteredKey): Promise<Attempt> {
-    throw new Error('not there yet');
-  }
-}
-
-/** An ad account that a grant reaches, as an attempt shows it. */
-export interface ChoosableAccount extends FoundAccount {
-  /** The connection of the account that it is connected by already; null when there is none. */
-  readonly connectionId: string | null;
-  /** Whether that connection is one of this very grant. */
-  readonly isOfThisGrant: boolean;
-  /** Neither test, nor suspended, nor read-only, nor connected. */
-  readonly isPreselected: boolean;
-}
+const refuseAnswered = (attempt: Attempt): void => {
+  if (!maySetOut(attempt)) throw attemptNotReady(attempt.status);
+};
 
 export interface AttemptView extends Omit<
   Attempt,
-  'accounts' | 'code' | 'verifier' | 'stateDigest'
+  'accounts' | 'code' | 'verifier' | 'stateDigest' | 'newGrant' | 'choice'
 > {
   readonly accounts: readonly ChoosableAccount[];
   readonly grant: Grant | null;
+  /** Who consented, as the platform names them; empty when it does not, or nobody has. */
+  readonly subjectName: string;
 }
 
-/** One attempt of the account. Throws NOT_FOUND. */
+/** One attempt of the account. Throws NOT_FOUND, ROLE_TOO_LOW. */
 @Injectable()
 export class ReadAttempt {
-  async execute(_who: Connecting, _id: string): Promise<AttemptView> {
-    throw new Error('not there yet');
-  }
-}
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly grants: Grants,
+    private readonly identity: IdentityFacade,
+    private readonly clock: Clock,
+  ) {}
 
-export interface ChosenAccount {
-  readonly externalAccountId: string;
-  readonly settings?: Readonly<Record<string, unknown>>;
-  /** An ad account that another grant serves is served by this one from now on. */
-  readonly takeOver?: boolean;
-}
-
-export interface ChosenResult {
-  readonly externalAccountId: string;
-  readonly connectionId: string;
-  readonly outcome: 'CREATED' | 'TAKEN_OVER' | 'UNCHANGED';
-}
-
-/**
- * Connects chosen ad accounts; all or none of the listed ones: an id that the attempt does not list
- * is 422 with its path, one that another connection serves is CONNECTION_EXISTS unless it is taken
- * over. Throws NOT_FOUND, ATTEMPT_NOT_READY, ROLE_TOO_LOW.
- */
-@Injectable()
-export class ChooseAccounts {
-  async execute(
-    _who: Connecting,
-    _attemptId: string,
-    _chosen: readonly ChosenAccount[],
-  ): Promise<readonly ChosenResult[]> {
-    throw new Error('not there yet');
-  }
-}
-
-/** What a platform needs before anybody can connect it. */
-export interface ConnectablePlatform {
-  readonly platform: PlatformId;
-  readonly name: string;
-  /** Whether a person can start: by consent or by key. */
-  readonly available: boolean;
-  readonly byConsent: boolean;
-  readonly keys: readonly {
-    readonly kind: EnteredKey['kind'];
-    readonly label: string;
-    readonly hint: string;
-  }[];
-  /** Settings of the installation that are missing, e.g. `SWITCHYARD_GOOGLE_ADS_CLIENT_ID`. */
-  readonly missingSettings: readonly string[];
-}
-
-export interface GrantView extends Omit<Grant, 'credentials' | 'accessToken'> {
-  readonly connections: readonly { readonly id: string; readonly name: string }[];
-  /** Where the person consents again. */
-  readonly renewUrl: string;
-  /** Where the person takes the consent back at the vendor. */
-  readonly withdrawAt: string | null;
-  /** Permissions that are missing, and for what. */
-  readonly missingScopes: readonly {
-    readonly scope: string;
-    readonly neededFor: string;
-    readonly meaning: string;
-  }[];
-}
-
-@Injectable()
-export class ReadConnect {
-  platforms(): readonly ConnectablePlatform[] {
-    throw new Error('not there yet');
-  }
-
-  async grants(_who: Connecting): Promise<readonly GrantView[]> {
-    throw new Error('not there yet');
-  }
-
-  /** Throws NOT_FOUND. */
-  async grant(_who: Connecting, _id: string): Promise<GrantView> {
-    throw new Error('not there yet');
-  }
-}
-
-/**
- * Ends a grant that no connection uses: revoked at the vendor by the worker unless the same person
- * has another grant of this installation; its secrets are deleted at once. Throws NOT_FOUND,
- * GRANT_IN_USE, ROLE_TOO_LOW.
- */
-@Injectable()
-export class RevokeGrant {
-  async execute(_who: Connecting, _id: string): Promise<void> {
-    throw new Error('not there yet');
-  }
-
-  /** Inside the transaction that deleted a connection: ends its grant when it was the last one. */
-  async afterConnection(_tenant: Tenant, _grantId: string): Promise<void> {
-    throw new Error('not there yet');
+  async execute(who: Connecting, id: string): Promise<AttemptView> {
+    const tenant = accountOf(who);
+    const found = await this.attempts.get(tenant, id);
+    if (!found) throw notFound();
+    const { accounts, code, verifier, stateDigest, newGrant, choice, ...shown } = attemptAt(
+      found,
+      this.clock.now(),
+    );
+    const grant = shown.grantId ? await this.grants.grant(tenant, shown.grantId) : undefined;
+    return {
+      ...shown,
+      grant: grant ?? null,
+      subjectName: newGrant?.subjectName ?? grant?.subjectName ?? '',
+      accounts:
+        accounts.length === 0
+          ? []
+          : choosableAccounts({ ...shown, accounts }, await this.identity.connectionsOf(tenant)),
+    };
   }
 }

@@ -198,3 +198,6 @@ export interface PlaceMatch {
   /** Audience estimate, when the platform gives one. */
   readonly reach?: number;
 }
+
+/** Token of the connectors by platform id: `createPlatforms`, once per process. */
+export const PLATFORMS = Symbol('platforms');

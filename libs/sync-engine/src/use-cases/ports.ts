@@ -16,6 +16,8 @@ import type { OperationError, OverwrittenEdit } from '../domain/syncing/sync';
 import type { OperationStatus } from '../domain/syncing/sync-status';
 import type { AccountQuota } from './syncing/quota';
 
+export { PLATFORMS } from '@switchyard/platforms/domain';
+
 /** Campaign trees as the catalog stores them. */
 export abstract class CampaignTrees {
   /** Ids of campaigns in the scope, sorted; removed ones that may still be linked included. */
@@ -197,18 +199,6 @@ export abstract class Promises {
   /** True when nothing was done for this work for too long, by the database's clock. */
   abstract isStalled(id: string): Promise<boolean>;
 }
-
-/** Waiting for another process, given so that use cases read no clock. */
-export abstract class Waiting {
-  /** Looks again and again, quickly at first, until something is answered or the time is over. */
-  abstract forAnswer<T>(
-    limitMs: number,
-    look: (passedMs: number) => Promise<T | undefined>,
-  ): Promise<T | undefined>;
-}
-
-/** Token of the connectors by platform id. */
-export const PLATFORMS = Symbol('platforms');
 
 /** The files of a Space's assets, by digest. */
 export abstract class FilesOfSpace {

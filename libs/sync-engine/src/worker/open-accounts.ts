@@ -129,7 +129,7 @@ export class OpenAccounts extends PlatformAccounts {
 }
 
 /** A platform is only called under a lease. */
-const leaseOfWork = (): HeldLease => {
+export const leaseOfWork = (): HeldLease => {
   const lease = heldLease.getStore();
   if (!lease) throw new Error('an ad account is opened outside of promised work');
   return lease;

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AssetFacade } from '@switchyard/catalog';
+import { VendorIo } from '@switchyard/connecting/worker';
 import { PlatformDoors } from '@switchyard/conversions/worker';
 import { Database } from '@switchyard/db-kit';
 import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
@@ -66,6 +67,7 @@ import { DeliveryDoors, OpenAccounts } from './open-accounts';
 import { PlatformTransport, UndiciTransport } from './platform-io';
 import { ReadingHandlers } from './reading-handlers';
 import { RunCheck } from './run-check';
+import { VendorDoors } from './vendor-doors';
 
 export interface SyncWorkerSettings {
   readonly privateKeys: KeyRing;
@@ -167,6 +169,7 @@ export class SyncEngineWorkerModule {
         OpenAccounts,
         { provide: PlatformAccounts, useExisting: OpenAccounts },
         { provide: PlatformDoors, useClass: DeliveryDoors },
+        { provide: VendorIo, useClass: VendorDoors },
         MediaOfAccounts,
         {
           provide: PlatformPace,
@@ -208,7 +211,7 @@ export class SyncEngineWorkerModule {
         ...brake(brakeSeconds),
         ...readback(readbackSeconds),
       ],
-      exports: [PlatformDoors],
+      exports: [PlatformDoors, VendorIo],
     };
   }
 }

@@ -1,9 +1,9 @@
 import type { CatalogFacade, PlatformFactsFacade } from '@switchyard/catalog';
 import type { IdentityFacade } from '@switchyard/identity';
-import { type Caller, notFound, type Tenant, type UnitOfWork } from '@switchyard/kernel';
+import { type Caller, notFound, type Tenant, type UnitOfWork, Waiting } from '@switchyard/kernel';
 import { type AdoptionCatalog } from '../../data/catalog-trees';
 import { type CatalogRecords } from '../../data/syncing/catalog-records';
-import { CampaignTrees, Promises, Waiting } from '../../use-cases/ports';
+import { CampaignTrees, Promises } from '../../use-cases/ports';
 
 /** What the specs say about the world around the routes. */
 export class FakeWorld {

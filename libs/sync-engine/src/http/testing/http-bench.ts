@@ -23,6 +23,7 @@ import {
   type Tenant,
   TimeSortedIds,
   UnitOfWork,
+  Waiting,
 } from '@switchyard/kernel';
 import { ReportingFacade } from '@switchyard/reporting';
 import { Gazetteer } from '@switchyard/targeting';
@@ -42,7 +43,7 @@ import { Syncs } from '../../data/syncing/syncs';
 import { LostCreates } from '../../data/syncing/unanswered-writes';
 import { syncEngineTables } from '../../data/tables';
 import { LocationAnswers } from '../../use-cases/basis/look-up-locations';
-import { CampaignTrees, PLATFORMS, Promises, Waiting } from '../../use-cases/ports';
+import { CampaignTrees, PLATFORMS, Promises } from '../../use-cases/ports';
 import { SyncEngineHttpModule } from '../sync-engine-http.module';
 import {
   fakeCatalog,

@@ -9,6 +9,7 @@ import {
   type PlatformId,
   type Tenant,
   UnitOfWork,
+  Waiting,
 } from '@switchyard/kernel';
 import { type AdPlatform, type PlaceMatch, PlatformFailure } from '@switchyard/platforms/domain';
 import type { Lease } from '@switchyard/queue-kit';
@@ -22,14 +23,7 @@ import {
 import { LocationQuestions } from '../../data/locations';
 import { targetOf } from '../../domain/basis/campaign-tree';
 import { locationQuestion } from '../../domain/basis/location-question';
-import {
-  LeaseGuard,
-  type OpenAccount,
-  PlatformAccounts,
-  PLATFORMS,
-  Promises,
-  Waiting,
-} from '../ports';
+import { LeaseGuard, type OpenAccount, PlatformAccounts, PLATFORMS, Promises } from '../ports';
 import { FindLocations } from './look-up-locations';
 
 /** A caller waits for the answer, in a request that needs none. */

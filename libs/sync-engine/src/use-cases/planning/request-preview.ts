@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '@switchyard/catalog';
 import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
 import {
+  answerOfWorker,
   type Caller,
   Clock,
   Ids,
   referenceNotFound,
+  requireWorker,
   type Tenant,
   UnitOfWork,
+  Waiting,
 } from '@switchyard/kernel';
 import { Previews } from '../../data/previews';
 import type { PlanRequest, Preview } from '../../domain/planning/preview';
-import { Promises, Waiting } from '../ports';
-import { answerOfWorker, requireWorker } from '../worker-answer';
+import { Promises } from '../ports';
 
 /** A preview that is not computed yet. */
 export const newPreview = (

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
-import { type Caller, Clock, Ids, notFound, unavailable, UnitOfWork } from '@switchyard/kernel';
+import {
+  answerOfWorker,
+  type Caller,
+  Clock,
+  Ids,
+  notFound,
+  requireWorker,
+  unavailable,
+  UnitOfWork,
+  Waiting,
+} from '@switchyard/kernel';
 import type { CheckResult } from '@switchyard/platforms';
 import { Checks } from '../../data/checks';
-import { Promises, Waiting } from '../ports';
-import { answerOfWorker, requireWorker } from '../worker-answer';
+import { Promises } from '../ports';
 
 /**
  * Has the worker try a connection: credentials, account, currency, zone; waits for the answer.

@@ -1,5 +1,20 @@
-import { unavailable } from '@switchyard/kernel';
-import type { Promises, Waiting } from './ports';
+import { unavailable } from './refusal';
+
+/** Waiting for another process, given so that use cases read no clock. */
+export abstract class Waiting {
+  /** Looks again and again, quickly at first, until something is answered or the time is over. */
+  abstract forAnswer<T>(
+    limitMs: number,
+    look: (passedMs: number) => Promise<T | undefined>,
+  ): Promise<T | undefined>;
+}
+
+/** Whether workers are alive, and whether one is at a piece of work. */
+export interface WorkerSigns {
+  hasLiveWorker(withinSeconds: number): Promise<boolean>;
+  /** True while a worker is at this work. */
+  isHeld(id: string): Promise<boolean>;
+}
 
 const LONGEST_WAIT_MS = 30_000;
 /**
@@ -14,14 +29,14 @@ const noWorker = () =>
   unavailable('No worker is running, so nothing can be computed right now.', 5);
 
 /**
- * Turns away before anything is promised: throws UNAVAILABLE within 5 seconds when no worker is
+ * Turns away before any work is stored: throws UNAVAILABLE within 5 seconds when no worker is
  * alive.
  */
-export const requireWorker = async (waiting: Waiting, promises: Promises): Promise<void> => {
-  if (await promises.hasLiveWorker(FRESH_SECONDS)) return;
+export const requireWorker = async (waiting: Waiting, signs: WorkerSigns): Promise<void> => {
+  if (await signs.hasLiveWorker(FRESH_SECONDS)) return;
   const isAlive = await waiting.forAnswer(
     FIRST_SIGN_MS,
-    async () => (await promises.hasLiveWorker(FRESH_SECONDS)) || undefined,
+    async () => (await signs.hasLiveWorker(FRESH_SECONDS)) || undefined,
   );
   if (!isAlive) throw noWorker();
 };
@@ -34,7 +49,7 @@ export const requireWorker = async (waiting: Waiting, promises: Promises): Promi
 export const answerOfWorker = <T>(
   id: string,
   waiting: Waiting,
-  promises: Promises,
+  signs: WorkerSigns,
   look: () => Promise<T | undefined>,
 ): Promise<T | undefined> => {
   let nextSign = LOOK_FOR_SIGN_MS;
@@ -42,7 +57,7 @@ export const answerOfWorker = <T>(
     const answer = await look();
     if (answer !== undefined || passedMs < nextSign) return answer;
     nextSign += LOOK_FOR_SIGN_MS;
-    if (!(await promises.hasLiveWorker(FRESH_SECONDS)) && !(await promises.isHeld(id))) {
+    if (!(await signs.hasLiveWorker(FRESH_SECONDS)) && !(await signs.isHeld(id))) {
       throw noWorker();
     }
     return undefined;

@@ -1,0 +1,2 @@
+export { ConnectingWorkerModule } from './connecting-worker.module';
+export { VendorIo } from './ports';
