@@ -38,9 +38,6 @@ const tables = [
  */
 const LONGEST_REST_SECONDS = 300;
 
-/** A grant is looked after this often: its end is named in days. */
-const LONGEST_TEND_SECONDS = 3_600;
-
 const queueOf = (
   {
     leaseSeconds,
@@ -84,6 +81,22 @@ const servedTimes = (clockUrl: string, clock: DatabaseClock) => ({
   paceClock: clock,
 });
 
+/** A grant is looked after this often: its end is named in days. */
+const LONGEST_TEND_SECONDS = 3_600;
+
+/** Connectors of the platforms, and what trades codes and looks after grants through them. */
+const connectingOf = (
+  { platforms, publicUrl, privateKeys, readbackSeconds }: WorkerEnv,
+  doors: DynamicModule,
+): DynamicModule[] => [
+  ConnectingModule.forRoot({ platforms, publicUrl }),
+  ConnectingWorkerModule.forRoot({
+    privateKeys,
+    doors,
+    tendSeconds: Math.min(LONGEST_TEND_SECONDS, readbackSeconds),
+  }),
+];
+
 /** What the worker does for accounts. */
 const identityWorkers = (note: (line: string) => void) => [
   AuditWorkerModule.forRoot(note),
@@ -126,14 +139,9 @@ export class SyncWorkerModule {
         ScheduleWorkerModule,
         BudgetsModule,
         ConversionsModule.forRoot({ secretKeys: env.secretKeys, publicKeys: env.publicKeys }),
-        ConnectingModule.forRoot({ platforms: env.platforms, publicUrl: env.publicUrl }),
+        ...connectingOf(env, syncEngine),
         SyncEngineModule,
         syncEngine,
-        ConnectingWorkerModule.forRoot({
-          privateKeys: env.privateKeys,
-          doors: syncEngine,
-          tendSeconds: Math.min(LONGEST_TEND_SECONDS, env.readbackSeconds),
-        }),
         ConversionsWorkerModule.forRoot({
           privateKeys: env.privateKeys,
           doors: syncEngine,

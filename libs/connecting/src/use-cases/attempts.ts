@@ -201,10 +201,9 @@ export class ReadAttempt {
     const tenant = accountOf(who);
     const found = await this.attempts.get(tenant, id);
     if (!found) throw notFound();
-    const { accounts, code, verifier, stateDigest, newGrant, choice, ...shown } = attemptAt(
-      found,
-      this.clock.now(),
-    );
+    const { accounts, newGrant, ...attempt } = attemptAt(found, this.clock.now());
+    const { code: _code, verifier: _verifier, ...unsealed } = attempt;
+    const { stateDigest: _stateDigest, choice: _choice, ...shown } = unsealed;
     const grant = shown.grantId ? await this.grants.grant(tenant, shown.grantId) : undefined;
     return {
       ...shown,

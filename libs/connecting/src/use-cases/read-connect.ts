@@ -56,7 +56,7 @@ export class ReadConnect {
   }
 
   private viewOf(
-    { credentials, accessToken, ...grant }: Grant,
+    { credentials: _credentials, accessToken: _accessToken, ...grant }: Grant,
     connections: readonly Connection[],
   ): GrantView {
     const { consent, keys } = this.vendors.access(grant.platform);

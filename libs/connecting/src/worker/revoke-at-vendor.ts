@@ -4,7 +4,7 @@ import { type PlatformId, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { type Credentials, PlatformFailure } from '@switchyard/platforms/domain';
 import { type Lease, Leases } from '@switchyard/queue-kit';
 import { Revocations } from '../data/requests-to-worker';
-import type { Attempt } from '../domain';
+import type { Attempt, Revocation } from '../domain';
 import { Grants } from '../use-cases/ports';
 import { Vendors } from '../use-cases/vendors';
 import { mayPass } from './access-problems';
@@ -78,24 +78,27 @@ export class RunRevocation {
 
   async execute(tenant: Tenant, id: string, lease: Lease): Promise<void> {
     const revocation = await this.revocations.get(tenant, id);
-    if (revocation) {
-      const { platform, subject, grantId } = revocation;
-      const credentials = await this.opener.open(revocation.credentials, {
-        accountId: revocation.accountId,
-        connectionId: grantId,
-      });
-      try {
-        await this.revoking.execute(tenant, { platform, subject, id: grantId, credentials });
-      } catch (error) {
-        if (!(error instanceof PlatformFailure)) throw error;
-        if (mayPass(error) && lease.failures < MOST_FAILURES) throw error;
-      }
-    }
+    if (revocation) await this.revoke(tenant, revocation, lease);
     await this.end(tenant, id, lease);
   }
 
   giveUp(tenant: Tenant, id: string, lease: Lease): Promise<void> {
     return this.end(tenant, id, lease);
+  }
+
+  /** Throws while the platform may yet answer. */
+  private async revoke(tenant: Tenant, revocation: Revocation, lease: Lease): Promise<void> {
+    const { accountId, platform, subject, grantId } = revocation;
+    const credentials = await this.opener.open(revocation.credentials, {
+      accountId,
+      connectionId: grantId,
+    });
+    try {
+      await this.revoking.execute(tenant, { platform, subject, id: grantId, credentials });
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error;
+      if (mayPass(error) && lease.failures < MOST_FAILURES) throw error;
+    }
   }
 
   private end(tenant: Tenant, id: string, lease: Lease): Promise<void> {
