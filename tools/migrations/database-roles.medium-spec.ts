@@ -340,6 +340,7 @@ it('knows every function that works as the owner, with the names that it may use
     'identity.end_account',
     'identity.issue_token',
     'identity.note_token_use',
+    'identity.other_account_has_subject',
     'identity.record_refusals',
     'identity.remove_account',
     'identity.replace_token',

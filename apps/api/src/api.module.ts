@@ -109,7 +109,11 @@ export class ApiModule {
           concurrency: { answers: 0, syncs: 0, conversions: 0, readings: 0 },
           sweepEveryMs: 0,
         }),
-        IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
+        IdentityModule.forRoot({
+          environment: env.environment,
+          publicKeys: env.publicKeys,
+          publicUrl: env.publicUrl,
+        }),
         IdentityHttpModule.forRoot({
           databaseUrl: env.databaseUrl,
           secretKeys: env.secretKeys,

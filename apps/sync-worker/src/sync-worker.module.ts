@@ -97,8 +97,12 @@ const connectingOf = (
   }),
 ];
 
-/** What the worker does for accounts. */
-const identityWorkers = (note: (line: string) => void) => [
+/** Accounts, and what the worker does for them. */
+const identityOf = (
+  { environment, publicKeys, publicUrl }: WorkerEnv,
+  note: (line: string) => void,
+) => [
+  IdentityModule.forRoot({ environment, publicKeys, ...(publicUrl ? { publicUrl } : {}) }),
   AuditWorkerModule.forRoot(note),
   AccountWorkerModule.forRoot(AccountUsage),
 ];
@@ -114,6 +118,7 @@ export class SyncWorkerModule {
     const clock = new DatabaseClock();
     const syncEngine = SyncEngineWorkerModule.forRoot({
       privateKeys: env.privateKeys,
+      platforms: env.platforms,
       brakeSeconds: env.brakeSeconds,
       readbackSeconds: env.readbackSeconds,
       serials: serialKeeper(
@@ -128,8 +133,7 @@ export class SyncWorkerModule {
         WorldModule.forRoot({ clock, clockUrl: env.clockUrl }),
         DatabaseModule.forRoot(databaseOf(env)),
         QueueModule.working(queueOf(env, workerId)),
-        IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
-        ...identityWorkers(note),
+        ...identityOf(env, note),
         CatalogModule.forRoot({
           account: IdentityAccountSettings,
           notices: IdentityOwnerNotices,

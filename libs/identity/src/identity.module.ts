@@ -5,6 +5,7 @@ import { AuditTrail } from './data/audit-trail';
 import { Alerts } from './data/alerts';
 import { ChangeBroadcast } from './data/change-broadcast';
 import { Connections } from './data/connections';
+import { Grants } from './data/grants';
 import { type KeyRing, Sealer } from './data/sealing';
 import { Passwords } from './data/passwords';
 import { MailQueue, People } from './data/people';
@@ -16,6 +17,7 @@ import type { Environment } from './domain';
 import { CountUse } from './use-cases/account/count-use';
 import { VerifyAudit } from './use-cases/audit';
 import { ForgetAnswers } from './use-cases/forget-answers';
+import { GrantFacade } from './use-cases/grant-facade';
 import { IdentityFacade } from './use-cases/identity-facade';
 import { CreateAccount, SetPlan } from './use-cases/manage-accounts';
 import { AddMember } from './use-cases/manage-members';
@@ -28,11 +30,14 @@ import {
 } from './use-cases/manage-website-keys';
 import { IssuePassword } from './use-cases/people/issue-password';
 import { QueueMail } from './use-cases/people/mails';
-import { ENVIRONMENT } from './use-cases/ports';
+import { ENVIRONMENT, PUBLIC_URL } from './use-cases/ports';
+import { GrantAlerts, RaiseAlerts } from './use-cases/raise-alerts';
 
 export interface IdentitySettings {
   readonly environment: Environment;
   readonly publicKeys: KeyRing;
+  /** Where this installation is reached. Without it addresses in alerts are paths. */
+  readonly publicUrl?: string;
 }
 
 const repositories: Provider[] = [
@@ -46,6 +51,7 @@ const repositories: Provider[] = [
   AuditTrail,
   WebsiteKeys,
   Connections,
+  Grants,
   Alerts,
   KeptAnswers,
   PlanUses,
@@ -62,11 +68,14 @@ const useCases: Provider[] = [
   CreateToken,
   CreateWebsiteKey,
   ForgetAnswers,
+  GrantAlerts,
+  GrantFacade,
   IdentityFacade,
   ListWebsiteKeys,
   QueueMail,
   Passwords,
   IssuePassword,
+  RaiseAlerts,
   RevokeToken,
   RevokeWebsiteKey,
   RotateToken,
@@ -80,7 +89,7 @@ const useCases: Provider[] = [
  */
 @Module({})
 export class IdentityModule {
-  static forRoot({ environment, publicKeys }: IdentitySettings): DynamicModule {
+  static forRoot({ environment, publicKeys, publicUrl = '' }: IdentitySettings): DynamicModule {
     const settings: Provider[] = [
       { provide: ENVIRONMENT, useValue: environment },
       { provide: Sealer, useFactory: () => new Sealer(publicKeys) },
@@ -88,7 +97,12 @@ export class IdentityModule {
     return {
       module: IdentityModule,
       global: true,
-      providers: [...repositories, ...settings, ...useCases],
+      providers: [
+        ...repositories,
+        ...settings,
+        { provide: PUBLIC_URL, useValue: publicUrl },
+        ...useCases,
+      ],
       exports: [...repositories, ...settings, ...useCases],
     };
   }

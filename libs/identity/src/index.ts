@@ -25,5 +25,13 @@ export {
 } from './use-cases/manage-website-keys';
 export { type AuditFindings, type KnownHead, VerifyAudit } from './use-cases/audit';
 export { ForgetAnswers } from './use-cases/forget-answers';
+export {
+  type ConnectedAccount,
+  type ConnectedResult,
+  GrantFacade,
+  type NewConsent,
+  type ProlongedGrant,
+} from './use-cases/grant-facade';
+export { REMINDER_DAYS, type ReminderDays } from './use-cases/raise-alerts';
 export { IdentityFacade } from './use-cases/identity-facade';
 export { refuseOutsider } from './use-cases/refusals';

@@ -1,7 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { generateSealingKeys, readKeyRing, Sealer } from '@switchyard/identity';
 import { CredentialOpener } from '@switchyard/identity/worker';
-import { type PlatformId, TimeSortedIds, type Visitor, Waiting } from '@switchyard/kernel';
+import {
+  type PlatformId,
+  type Tenant,
+  TimeSortedIds,
+  type Visitor,
+  Waiting,
+} from '@switchyard/kernel';
 import type { PlatformIo, VendorApp } from '@switchyard/platforms/domain';
 import {
   DeadLetterStore,
@@ -253,7 +259,7 @@ class FakeDoors extends VendorIo {
     return { now: () => this.bench.clock.now().getTime() } as PlatformIo;
   }
 
-  async open(tenant: { accountId: string; spaceId: string }, connectionId: string) {
+  async open(tenant: Tenant, connectionId: string) {
     const found = await this.bench.identity.facade.connection(tenant, connectionId);
     return found && { connection: { ...found, credentials: {} }, io: this.ioFor(found.platform) };
   }
@@ -264,11 +270,11 @@ class FakeOpenGrants extends OpenGrants {
     super();
   }
 
-  async open(_tenant: unknown, grantId: string): ReturnType<OpenGrants['open']> {
+  async open(tenant: Tenant, grantId: string): ReturnType<OpenGrants['open']> {
     return {
       grantId,
       credentials: this.identity.kept.get(grantId) ?? {},
-      sealedVersion: 1,
+      grant: (await this.identity.grant(tenant, grantId))!,
       token: () => Promise.reject(new Error('no token is asked for')),
     };
   }

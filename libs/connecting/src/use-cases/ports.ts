@@ -40,7 +40,13 @@ export abstract class Grants {
   ): Promise<readonly ChosenResult[]>;
   /** Deletes a grant with its secrets. Throws NOT_FOUND, GRANT_IN_USE. */
   abstract remove(tenant: Tenant, grantId: string): Promise<Grant>;
-  abstract markNeedsReauth(tenant: Tenant, grantId: string, message: string): Promise<void>;
+  /** `version`: of the grant that was refused; a refusal of an older one changes nothing. */
+  abstract markNeedsReauth(
+    tenant: Tenant,
+    grantId: string,
+    message: string,
+    version?: number,
+  ): Promise<void>;
   abstract remindOfEnd(tenant: Tenant, grant: Grant, daysLeft: 30 | 7 | 1): Promise<void>;
   abstract noteProlonged(
     tenant: Tenant,

@@ -6,7 +6,7 @@ import { TendInterval } from './tend-grant';
 
 export interface ConnectingWorkerSettings {
   readonly privateKeys: KeyRing;
-  /** The module that exports `VendorIo`. */
+  /** The module that exports `VendorIo` and `GrantTokens`. */
   readonly doors: DynamicModule;
   /** How often each grant is looked after. */
   readonly tendSeconds: number;
@@ -21,7 +21,7 @@ export class ConnectingWorkerModule {
       imports: [doors],
       providers: [
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) },
-        { provide: OpenGrants, useClass: GrantTokens },
+        { provide: OpenGrants, useExisting: GrantTokens },
         { provide: TendInterval, useFactory: () => new TendInterval(tendSeconds) },
         ...connectRuns,
       ],

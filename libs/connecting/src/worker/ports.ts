@@ -1,3 +1,4 @@
+import type { Grant } from '@switchyard/identity/domain';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type {
   Credentials,
@@ -27,8 +28,8 @@ export interface OpenGrant {
   /** The same for all who use this consent. */
   readonly grantId: string;
   readonly credentials: Credentials;
-  /** Of `credentials`. */
-  readonly sealedVersion: number;
+  /** As it was at the opening. */
+  readonly grant: Grant;
   token(
     refused: string | undefined,
     refresh: (credentials: Credentials) => Promise<RefreshedToken>,

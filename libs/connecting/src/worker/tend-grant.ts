@@ -86,14 +86,19 @@ export class ProlongGrant {
     const { connection, io } = this.vendorAccess.stored(platform, id, opened);
     try {
       const prolonged = await prolong(connection, io);
-      const { sealedVersion } = opened;
+      const sealedVersion = opened.grant.credentials.version;
       await this.grants.noteProlonged(tenant, id, { ...prolonged, sealedVersion });
       return 'prolonged';
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       if (error.failure.kind !== 'unauthorised') return 'ends';
       const name = this.vendors.nameOf(platform);
-      await this.grants.markNeedsReauth(tenant, id, `${name} does not accept the grant any more.`);
+      await this.grants.markNeedsReauth(
+        tenant,
+        id,
+        `${name} does not accept the grant any more.`,
+        opened.grant.version,
+      );
       return 'gone';
     }
   }

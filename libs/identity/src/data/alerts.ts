@@ -3,7 +3,7 @@ import { columnArrays, columnList, Database, insertStatement, statement } from '
 import type { Caller, PageRequest, Tenant } from '@switchyard/kernel';
 import type { Alert, AlertOfUser } from '../domain';
 import type { AlertFilter } from '../use-cases/ports';
-import { alertReadings, alerts } from './tables';
+import { alertReadings, alerts } from './connection-tables';
 
 /**
  * $1 account, $2 user, $3 whether the user is one of the account's own: guests are told of the

@@ -9,12 +9,15 @@ import {
   statement,
 } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
-import type { Connection } from '../domain';
-import { connections } from './tables';
+import type { Connection, ConnectionStatus } from '../domain';
+import { connections } from './connection-tables';
 
 const CLEAR_DEFAULT =
   statement(`update identity.connection set is_default = false, version = version + 1
   where account_id = $1 and platform = $2 and is_default`);
+const CHANGE_STATUS =
+  statement(`update identity.connection set status = $4, updated_at = $5, version = version + 1
+  where account_id = $1 and grant_id = $2 and status = $3 returning id`);
 const REMOVE = statement(
   'delete from identity.connection where account_id = $1 and id = $2 and version = $3',
 );
@@ -36,6 +39,23 @@ export class Connections {
 
   list(tenant: Tenant): Promise<readonly Connection[]> {
     return this.read(tenant, 'order by t.created_at desc, t.id desc', []);
+  }
+
+  ofGrant(tenant: Tenant, grantId: string): Promise<readonly Connection[]> {
+    return this.read(tenant, 'and t.grant_id = $2 order by t.created_at, t.id', [grantId]);
+  }
+
+  /** Those of a grant that have one status get another; returns their ids. */
+  async changeStatus(
+    { accountId }: Tenant,
+    grantId: string,
+    from: ConnectionStatus,
+    to: ConnectionStatus,
+    updatedAt: Date,
+  ): Promise<readonly string[]> {
+    const values = [accountId, grantId, from, to, updatedAt];
+    const { rows } = await this.database.write<{ id: string }>(CHANGE_STATUS, values);
+    return rows.map(({ id }) => id).sort();
   }
 
   async byExternalAccount(

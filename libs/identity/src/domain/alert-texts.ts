@@ -23,8 +23,14 @@ export const ALERT_TEXTS = {
     example: 'The spend of the connection "Shop" has not been readable since 09:00.',
   },
   CONNECTION_NEEDS_REAUTH: {
-    meaning: 'The platform no longer accepts the credentials of a connection.',
+    meaning:
+      'The platform no longer accepts the credentials of a connection, or a grant. Of a grant, `details.connections` names all connections that it served, and `details.renewUrl` is where a person consents again.',
     example: 'Google no longer accepts the grant of the connection "Shop".',
+  },
+  GRANT_ENDS_SOON: {
+    meaning:
+      'A grant ends on a day that the platform fixed, unless the person consents again. `details.endsAt` is the moment, `details.renewUrl` where the person consents.',
+    example: 'The grant of ada@example.com ends in 7 days. It serves 3 connections.',
   },
   PLATFORM_VERSION_ENDS: {
     meaning: "The version of a platform's API that is in use ends soon.",

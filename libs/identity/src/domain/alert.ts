@@ -67,7 +67,9 @@ export interface AlertOfUser extends Alert {
 
 /** The keys of the troubles that more than one place knows of. */
 export const alertKeys = {
-  needsReauth: (connectionId: string): string => `${connectionId}:needs-reauth`,
+  /** Of a connection with credentials of its own, or of a grant with all its connections. */
+  needsReauth: (id: string): string => `${id}:needs-reauth`,
+  grantEnds: (grantId: string, daysLeft: number): string => `${grantId}:ends-in-${daysLeft}`,
   versionEnds: (connectionId: string): string => `${connectionId}:version-ends`,
   corrected: (connectionId: string): string => `${connectionId}:corrected`,
   syncFailed: (spaceId: string): string => `${spaceId}:sync-failed`,
@@ -110,6 +112,10 @@ export const ALERT_RULES = {
     severity: 'CRITICAL',
     fix: 'Send new credentials with PATCH /connections/:id.',
   },
+  GRANT_ENDS_SOON: {
+    severity: 'WARNING',
+    fix: 'Consent again at the address in `details.renewUrl` before the day.',
+  },
   PLATFORM_VERSION_ENDS: {
     severity: 'WARNING',
     fix: 'Install a release of Switchyard that speaks a newer version, or set SWITCHYARD_<PLATFORM>_API_VERSION to one, before the day.',
@@ -143,6 +149,14 @@ export const ALERT_RULES = {
 export type AlertKind = keyof typeof ALERT_RULES;
 export const ALERT_KINDS = Object.keys(ALERT_RULES) as readonly AlertKind[];
 
-export const ALERT_SUBJECTS = ['connection', 'campaign', 'ad', 'keyword', 'sync', 'brake'] as const;
+export const ALERT_SUBJECTS = [
+  'connection',
+  'grant',
+  'campaign',
+  'ad',
+  'keyword',
+  'sync',
+  'brake',
+] as const;
 /** What kind of thing an alert is about. */
 export type AlertSubjectType = (typeof ALERT_SUBJECTS)[number];

@@ -35,6 +35,26 @@ export interface Grant {
   readonly version: number;
 }
 
+/** Where a sealing of a grant belongs: opened as anything else it does not open. */
+interface PlaceOfGrant {
+  readonly accountId: string;
+  /** The grant, in the place of a connection. */
+  readonly connectionId: string;
+}
+
+export const credentialsPlace = ({
+  accountId,
+  id,
+}: Pick<Grant, 'accountId' | 'id'>): PlaceOfGrant => ({ accountId, connectionId: id });
+
+export const accessTokenPlace = ({
+  accountId,
+  id,
+}: Pick<Grant, 'accountId' | 'id'>): PlaceOfGrant => ({
+  accountId,
+  connectionId: `${id}:access-token`,
+});
+
 /** `details.connections` names them. */
 export const grantInUse = (connections: readonly string[]): Refusal =>
   new Refusal(

@@ -117,7 +117,7 @@ export class ConnectionDto {
   @Text(ofOwner({ max: 64, description: 'IANA zone of the ad account.', example: 'Europe/Berlin' }))
   timeZone?: string;
   @OneOf(CONNECTION_STATUSES, {
-    description: 'NEEDS_REAUTH: the grant is gone; send new credentials.',
+    description: 'NEEDS_REAUTH: the grant is gone; consent again, or send new credentials.',
     example: 'ACTIVE',
   })
   status!: ConnectionStatus;
@@ -144,6 +144,14 @@ export class ConnectionDto {
     }),
   )
   settings?: Readonly<Record<string, unknown>>;
+  @IdOf('gnt', {
+    ...ofOwner({
+      description: 'The grant through which it is reached. Null: it has credentials of its own.',
+      example: 'gnt_01kb4wq6m3e0sv5mwzq8a7h2rd',
+    }),
+    clearable: true,
+  })
+  grantId?: string | null;
   @Timestamp(ofOwner({ description: 'When it was made.', example: '2026-11-21T09:00:00.000Z' }))
   createdAt?: string;
   @Timestamp(ofOwner({ description: 'When it last changed.', example: '2026-11-21T09:00:00.000Z' }))
@@ -187,6 +195,7 @@ const whole = (connection: Connection): ConnectionDto => ({
   isDefault: connection.isDefault,
   driftPolicy: connection.driftPolicy,
   settings: connection.settings,
+  grantId: connection.grantId,
   createdAt: connection.createdAt.toISOString(),
   updatedAt: connection.updatedAt.toISOString(),
   version: connection.version,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   Clock,
-  Ids,
   notFound,
   preconditionFailed,
   type SpaceRole,
@@ -11,11 +10,12 @@ import {
 } from '@switchyard/kernel';
 import { Accounts } from '../data/accounts';
 import { Spaces } from '../data/spaces';
-import { Alerts } from '../data/alerts';
 import { Connections } from '../data/connections';
 import { Sealer } from '../data/sealing';
-import { type Account, alertKeys, type Connection, openAlert, type RaisedAlert } from '../domain';
+import { type Account, alertKeys, type Connection, type RaisedAlert } from '../domain';
+import { GrantFacade } from './grant-facade';
 import type { PlainCredentials } from './ports';
+import { RaiseAlerts } from './raise-alerts';
 import { refuseOutsider } from './refusals';
 
 /** What other contexts may ask of identity. */
@@ -25,11 +25,11 @@ export class IdentityFacade {
     private readonly work: UnitOfWork,
     private readonly connections: Connections,
     private readonly accounts: Accounts,
-    private readonly alerts: Alerts,
+    private readonly alerts: RaiseAlerts,
     private readonly sealer: Sealer,
     private readonly spaces: Spaces,
-    private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly grants: GrantFacade,
   ) {}
 
   connectionsOf(tenant: Tenant): Promise<readonly Connection[]> {
@@ -83,15 +83,17 @@ export class IdentityFacade {
 
   /**
    * Removes a connection unless `refuse` throws, before and while which nobody links anything
-   * through it. One transaction of the caller's.
+   * through it. Returns what was removed. One transaction of the caller's.
    */
   async removeConnection(
     caller: Caller,
     id: string,
     expected: number | '*' | undefined,
     refuse: () => Promise<void>,
-  ): Promise<void> {
+  ): Promise<Connection> {
     refuseOutsider(caller);
+    // Before the connection, as everybody does who locks both: its grant may have to be locked, too.
+    await this.accounts.lock(caller.accountId);
     const [current] = await this.connections.lock(caller, [id], 'remove');
     if (!current) throw notFound();
     await refuse();
@@ -99,6 +101,8 @@ export class IdentityFacade {
     if (!(await this.connections.remove(caller, id, current.version))) throw preconditionFailed();
     await this.resolveAlert(caller, alertKeys.needsReauth(id));
     await this.resolveAlert(caller, alertKeys.versionEnds(id));
+    if (current.grantId) await this.grants.settleUnused(caller, current.grantId);
+    return current;
   }
 
   /** Keeps credentials that a platform rotated; a person's newer ones win over them. */
@@ -149,11 +153,15 @@ export class IdentityFacade {
     });
   }
 
-  /** Marks a connection whose grant is gone, once, and tells the owner. */
+  /**
+   * Marks a connection whose credentials the platform takes no more, once, and tells the owner; of
+   * a grant, all its connections.
+   */
   async markNeedsReauth(tenant: Tenant, id: string, message: string): Promise<void> {
     await this.work.run(tenant, async () => {
       const current = await this.connections.get(tenant, id);
       if (!current || current.status !== 'ACTIVE') return;
+      if (current.grantId) return this.grants.noteRefusal(tenant, current, message);
       await this.connections.change(tenant, id, current.version, {
         status: 'NEEDS_REAUTH',
         updatedAt: this.clock.now(),
@@ -173,8 +181,7 @@ export class IdentityFacade {
    * is open.
    */
   async raiseAlert(tenant: Tenant, raised: RaisedAlert): Promise<void> {
-    const alert = openAlert(tenant.accountId, this.ids.next('alr'), raised, this.clock.now());
-    await this.work.run(tenant, () => this.alerts.raise(alert));
+    await this.work.run(tenant, () => this.alerts.raise(tenant, raised));
   }
 
   /**
@@ -182,6 +189,6 @@ export class IdentityFacade {
    * new one.
    */
   async resolveAlert(tenant: Tenant, key: string): Promise<void> {
-    await this.work.run(tenant, () => this.alerts.settle(tenant, key, this.clock.now()));
+    await this.work.run(tenant, () => this.alerts.settle(tenant, key));
   }
 }

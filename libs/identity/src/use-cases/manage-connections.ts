@@ -23,6 +23,7 @@ import {
   connectionExists,
   type ConnectionStatus,
 } from '../domain';
+import { GrantFacade } from './grant-facade';
 import type { PlainCredentials } from './ports';
 import { refuseOutsider } from './refusals';
 
@@ -130,6 +131,7 @@ export class ChangeConnection {
     private readonly clock: Clock,
     private readonly accounts: Accounts,
     private readonly alerts: Alerts,
+    private readonly grants: GrantFacade,
   ) {}
 
   /**
@@ -174,15 +176,30 @@ export class ChangeConnection {
       ...plainChanges,
       ...(sealed
         ? { credentials: sealed, grantId: null, status: plainChanges.status ?? 'ACTIVE' }
-        : {}),
+        : await this.statusOf(caller, current, plainChanges.status)),
       updatedAt: this.clock.now(),
     };
     const changed = await this.connections.change(caller, current.id, current.version, changes);
     if (!changed) throw preconditionFailed();
-    if (changed.status !== 'NEEDS_REAUTH') {
-      await this.alerts.settle(caller, alertKeys.needsReauth(current.id), this.clock.now());
-    }
+    await this.settleAlerts(caller, current, changed);
     return changed;
+  }
+
+  private async settleAlerts(caller: Caller, before: Connection, now: Connection): Promise<void> {
+    if (before.grantId && !now.grantId) await this.grants.settleUnused(caller, before.grantId);
+    if (now.status === 'NEEDS_REAUTH') return;
+    await this.alerts.settle(caller, alertKeys.needsReauth(now.id), this.clock.now());
+  }
+
+  /** A connection is as active as the grant that serves it. */
+  private async statusOf(
+    caller: Caller,
+    { grantId }: Connection,
+    status: ConnectionStatus | undefined,
+  ): Promise<Partial<Connection>> {
+    if (status !== 'ACTIVE' || !grantId) return {};
+    const grant = await this.grants.grant(caller, grantId);
+    return grant ? { status: grant.status } : {};
   }
 }
 

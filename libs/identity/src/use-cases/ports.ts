@@ -18,6 +18,7 @@ export type PlainCredentials = Readonly<Record<string, string>>;
 /** What a sealing is bound to: moved to another place it does not open. */
 export interface SealingContext {
   readonly accountId: string;
+  /** Or the grant that has it. */
   readonly connectionId: string;
   readonly version: number;
 }
@@ -59,7 +60,7 @@ export const REQUESTS_PER_MINUTE = Symbol('requests per minute');
 /** What stored answers are recognised by, under the secret keys of the deployment. */
 export const ANSWER_DIGESTS = Symbol('answer digests');
 
-/** Where this installation is reached: links in mails begin with it. */
+/** Where this installation is reached: links in mails and alerts begin with it. */
 export const PUBLIC_URL = Symbol('public url');
 
 /** What second factors are sealed with. */

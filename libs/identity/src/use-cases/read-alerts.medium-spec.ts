@@ -4,13 +4,16 @@ import { Accounts } from '../data/accounts';
 import { Members, Spaces } from '../data/spaces';
 import { Alerts } from '../data/alerts';
 import { Connections } from '../data/connections';
+import { Grants } from '../data/grants';
 import { identityMigrations } from '../data/migrations';
 import { type Sealer } from '../data/sealing';
 import { identityTables } from '../data/tables';
 import type { RaisedAlert } from '../domain';
+import { GrantFacade } from './grant-facade';
 import { IdentityFacade } from './identity-facade';
 import { ChangeConnection } from './manage-connections';
 import type { AlertFilter } from './ports';
+import { GrantAlerts, RaiseAlerts } from './raise-alerts';
 import { MarkAlertRead } from './read-alerts';
 
 const NEXT_MS = 1000;
@@ -56,15 +59,26 @@ const given = async (more: Partial<Caller> = {}) => {
       createdAt: clock.now(),
     }),
   );
+  const raiseAlerts = new RaiseAlerts(alerts, ids, clock);
+  const grants = new GrantFacade(
+    db.work,
+    new Grants(db.database),
+    connections,
+    accounts,
+    new GrantAlerts(raiseAlerts, ''),
+    sealer,
+    ids,
+    clock,
+  );
   const facade = new IdentityFacade(
     db.work,
     connections,
     accounts,
-    alerts,
+    raiseAlerts,
     sealer,
     spaces,
-    ids,
     clock,
+    grants,
   );
   const mark = new MarkAlertRead(db.work, alerts, clock);
   const raise = (raised: Partial<RaisedAlert> = {}) => {
@@ -85,6 +99,7 @@ const given = async (more: Partial<Caller> = {}) => {
     connections,
     accounts,
     facade,
+    grants,
     mark,
     raise,
     feed,
@@ -176,7 +191,7 @@ describe('an alert', () => {
 });
 
 it('a connection that needs a new grant is told once, until it has one', async () => {
-  const { caller, connections, facade, feed, accounts, alerts } = await given();
+  const { caller, connections, facade, feed, accounts, alerts, grants } = await given();
   const now = clock.now();
   await db.work.run(caller, () =>
     connections.add(caller, {
@@ -198,7 +213,7 @@ it('a connection that needs a new grant is told once, until it has one', async (
       version: 1,
     }),
   );
-  const again = new ChangeConnection(db.work, connections, sealer, clock, accounts, alerts);
+  const again = new ChangeConnection(db.work, connections, sealer, clock, accounts, alerts, grants);
   await facade.markNeedsReauth(caller, 'con_1', 'Revoked.');
   await facade.markNeedsReauth(caller, 'con_1', 'Revoked.');
   expect(await feed()).toEqual(['con_1:needs-reauth']);

@@ -28,7 +28,7 @@ import {
 } from './validation/platforms.controller';
 import { ValidateController } from './validation/validate.controller';
 
-/** The HTTP door of the sync engine. Needs SyncEngineModule. */
+/** The HTTP door of the sync engine. Needs SyncEngineModule, and `RevokeGrant` of connecting. */
 @Module({
   controllers: [
     PreviewController,

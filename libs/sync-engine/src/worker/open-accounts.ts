@@ -1,16 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type OpenDoor, PlatformDoors } from '@switchyard/conversions/worker';
-import { precondition } from '@switchyard/db-kit';
 import { IdentityFacade } from '@switchyard/identity';
 import type { Connection } from '@switchyard/identity/domain';
-import { CredentialOpener } from '@switchyard/identity/worker';
 import { Clock, digestOf, type PlatformId, type Tenant } from '@switchyard/kernel';
 import {
   type AdPlatform,
   type ConversionSink,
   type Credentials,
   type OpenConnection,
-  PlatformFailure,
   type PlatformIo,
 } from '@switchyard/platforms/domain';
 import { heldLease, type HeldLease } from '@switchyard/queue-kit';
@@ -18,17 +15,15 @@ import { MediaOfAccounts } from '../data/syncing/media';
 import { connectionClosed } from '../use-cases/adoption/links';
 import { type OpenAccount, PlatformAccounts, PlatformPace, PLATFORMS } from '../use-cases/ports';
 import { AccountQuota, PlatformQuotas } from '../use-cases/syncing/quota';
+import { AccessOfConnections } from './connection-access';
 import { leasedIo, meteredIo, pacedIo, PlatformTransport } from './platform-io';
 
-/**
- * Opens ad accounts: credentials are opened here and nowhere else, and live as long as the work
- * that needs them.
- */
+/** Opens ad accounts. What opens them lives as long as the work that needs it. */
 @Injectable()
 export class OpenAccounts extends PlatformAccounts {
   constructor(
     private readonly identity: IdentityFacade,
-    private readonly opener: CredentialOpener,
+    private readonly access: AccessOfConnections,
     private readonly media: MediaOfAccounts,
     private readonly pace: PlatformPace,
     private readonly transport: PlatformTransport,
@@ -43,7 +38,11 @@ export class OpenAccounts extends PlatformAccounts {
     const connection = await this.identity.connection(tenant, connectionId);
     const platform = connection && this.platforms.get(connection.platform);
     if (!connection || !platform || connection.status !== 'ACTIVE') {
+      this.access.noteClosed(connectionId);
       throw connectionClosed(connection);
+    }
+    if (!(await this.access.isGranted(tenant, connection))) {
+      throw connectionClosed({ status: 'NEEDS_REAUTH' });
     }
     return this.openAs(tenant, connection, platform);
   }
@@ -51,17 +50,8 @@ export class OpenAccounts extends PlatformAccounts {
   /** Opens a connection whatever its status, to try it. */
   async openAs(tenant: Tenant, connection: Connection, platform: AdPlatform): Promise<OpenAccount> {
     const lease = leaseOfWork();
-    let sealedVersion = connection.credentials?.version ?? 0;
     let calls = 0;
-    const credentials = await this.credentialsOf(tenant, connection);
-    const keepCredentials = async (plain: Credentials): Promise<void> => {
-      // What a platform rotated is kept even by a run that lost its work since: the old ones may be
-      // dead, and newer ones win by their version.
-      await precondition.exit(() =>
-        this.identity.keepRotatedCredentials(tenant, connection.id, sealedVersion, plain),
-      );
-      sealedVersion += 1;
-    };
+    const { credentials, keepCredentials, tokens } = await this.access.of(tenant, connection);
     const io = leasedIo(
       this.transport.ioFor({
         platform: platform.id,
@@ -78,7 +68,7 @@ export class OpenAccounts extends PlatformAccounts {
     const quota = this.quotaOf(platform, connection, credentials);
     const ioFor = (isUrgent: boolean): PlatformIo =>
       pacedIo(
-        meteredIo(io, quota, isUrgent),
+        meteredIo(tokens ? { ...io, tokens } : io, quota, isUrgent),
         this.pace,
         connection,
         platform.capabilities.rateLimits,
@@ -107,24 +97,6 @@ export class OpenAccounts extends PlatformAccounts {
       { platform, owner: digestOf(credentials[quota.sharedBy] ?? externalAccountId), quota, limit },
       this.quotas,
     );
-  }
-
-  private async credentialsOf(tenant: Tenant, connection: Connection): Promise<Credentials> {
-    try {
-      if (!connection.credentials) throw new Error('a grant has the credentials');
-      return await this.opener.open(connection.credentials, {
-        accountId: tenant.accountId,
-        connectionId: connection.id,
-      });
-    } catch {
-      throw new PlatformFailure({
-        kind: 'unauthorised',
-        detail: {
-          code: 'CREDENTIALS_UNREADABLE',
-          message: "This worker's keys cannot decrypt the stored credentials.",
-        },
-      });
-    }
   }
 }
 

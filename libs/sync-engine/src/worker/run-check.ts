@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IdentityFacade } from '@switchyard/identity';
+import { GrantFacade, IdentityFacade } from '@switchyard/identity';
 import { type PlatformId, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { type AdPlatform, type CheckResult, PlatformFailure } from '@switchyard/platforms/domain';
 import type { Lease } from '@switchyard/queue-kit';
@@ -32,6 +32,7 @@ export class RunCheck {
     private readonly work: UnitOfWork,
     private readonly checks: Checks,
     private readonly identity: IdentityFacade,
+    private readonly grants: GrantFacade,
     private readonly accounts: OpenAccounts,
     private readonly leases: LeaseGuard,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
@@ -73,7 +74,9 @@ export class RunCheck {
       return fault(
         code,
         error.failure.detail.message,
-        'Send new credentials with PATCH /connections/:id.',
+        connection.grantId
+          ? `Consent again at ${this.grants.renewUrl({ id: connection.grantId })}.`
+          : 'Send new credentials with PATCH /connections/:id.',
       );
     }
   }

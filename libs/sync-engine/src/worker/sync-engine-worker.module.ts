@@ -3,8 +3,9 @@ import { AssetFacade } from '@switchyard/catalog';
 import { VendorIo } from '@switchyard/connecting/worker';
 import { PlatformDoors } from '@switchyard/conversions/worker';
 import { Database } from '@switchyard/db-kit';
-import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
-import { type Clock, UnitOfWork } from '@switchyard/kernel';
+import { CredentialOpener, GrantTokens, type KeyRing } from '@switchyard/identity/worker';
+import { type Clock, PLATFORM_IDS, UnitOfWork } from '@switchyard/kernel';
+import type { PlatformsSettings } from '@switchyard/platforms';
 import { AnglesModule } from '@switchyard/reporting';
 import { WatchedCampaigns } from '../data/brake';
 import { CatalogFiles } from '../data/catalog-trees';
@@ -53,6 +54,7 @@ import { SyncLifecycle, WatchConnections } from '../use-cases/syncing/sync-lifec
 import { Lineages, SerialKeeper, WatchLineage } from '../use-cases/syncing/watch-lineage';
 import { ReadUndo } from '../use-cases/undo/read-undo';
 import { RevertCampaigns } from '../use-cases/undo/revert-campaigns';
+import { AccessOfConnections, VENDOR_APPS, type VendorApps } from './connection-access';
 import {
   CheckHandler,
   LocationsHandler,
@@ -71,6 +73,8 @@ import { VendorDoors } from './vendor-doors';
 
 export interface SyncWorkerSettings {
   readonly privateKeys: KeyRing;
+  /** Whose applications at vendors connections are reached with. */
+  readonly platforms?: PlatformsSettings;
   readonly publicUrl?: string;
   /** How often platforms are read for delivery and figures. */
   readonly readbackSeconds: number;
@@ -82,6 +86,14 @@ export interface SyncWorkerSettings {
   /** In tests: whose time the paces of ad accounts are kept by; the database's when left out. */
   readonly paceClock?: Clock;
 }
+
+const appsOf = (platforms: PlatformsSettings = {}): VendorApps =>
+  new Map(
+    PLATFORM_IDS.flatMap((platform) => {
+      const app = platforms[platform]?.app;
+      return app ? [[platform, app] as const] : [];
+    }),
+  );
 
 const brake = (seconds: number): Provider[] => [
   { provide: BrakeInterval, useFactory: () => new BrakeInterval(seconds) },
@@ -153,6 +165,7 @@ const syncing: Provider[] = [
 export class SyncEngineWorkerModule {
   static forRoot({
     privateKeys,
+    platforms,
     publicUrl,
     brakeSeconds,
     readbackSeconds,
@@ -166,6 +179,9 @@ export class SyncEngineWorkerModule {
       providers: [
         { provide: PlatformTransport, useFactory: () => transport ?? new UndiciTransport() },
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) },
+        { provide: VENDOR_APPS, useFactory: () => appsOf(platforms) },
+        GrantTokens,
+        AccessOfConnections,
         OpenAccounts,
         { provide: PlatformAccounts, useExisting: OpenAccounts },
         { provide: PlatformDoors, useClass: DeliveryDoors },
@@ -211,7 +227,7 @@ export class SyncEngineWorkerModule {
         ...brake(brakeSeconds),
         ...readback(readbackSeconds),
       ],
-      exports: [PlatformDoors, VendorIo],
+      exports: [PlatformDoors, VendorIo, GrantTokens],
     };
   }
 }

@@ -3,6 +3,7 @@ import { AddWebsiteKeys1795348221514 } from './AddWebsiteKeys1795348221514';
 import { CreateIdentity1795254695808 } from './CreateIdentity1795254695808';
 import { KeepAudit1795560000001 } from './KeepAudit1795560000001';
 import { KeepAlerts1795304372428 } from './KeepAlerts1795304372428';
+import { KeepGrants1795970000001 } from './KeepGrants1795970000001';
 import { KeyStoredAnswers1795404600001 } from './KeyStoredAnswers1795404600001';
 import { ManageSpaces1795475933484 } from './ManageSpaces1795475933484';
 import { SellPlans1795561000001 } from './SellPlans1795561000001';
@@ -19,4 +20,5 @@ export const identityMigrations: readonly MigrationClass[] = [
   KeepAudit1795560000001,
   SellPlans1795561000001,
   SignInElsewhere1795562000001,
+  KeepGrants1795970000001,
 ];

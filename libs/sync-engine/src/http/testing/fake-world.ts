@@ -11,6 +11,10 @@ export class FakeWorld {
   /** Names by campaign id. */
   readonly campaigns = new Map<string, string>();
   readonly connections = new Set<string>();
+  /** Grants by the connection that they serve. */
+  readonly grants = new Map<string, string>();
+  /** Grants whose connection was deleted. */
+  readonly leftGrants: string[] = [];
   /** Campaign ids by `<space> <connection>`, as the catalog knows them. */
   readonly linked = new Map<string, readonly string[]>();
   /** Other Spaces of the account, and whether the caller is a member. */
@@ -48,6 +52,7 @@ export const fakeIdentity = (world: FakeWorld): Partial<IdentityFacade> => ({
     if (!world.connections.has(id)) throw notFound();
     await refuse();
     world.connections.delete(id);
+    return { id, grantId: world.grants.get(id) ?? null } as never;
   },
 });
 

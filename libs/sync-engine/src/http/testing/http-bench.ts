@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BrakeMoveFacade } from '@switchyard/budgets';
 import { CampaignMoveFacade, CatalogFacade, type PlatformFactsFacade } from '@switchyard/catalog';
+import { RevokeGrant } from '@switchyard/connecting';
 import { ActionNamesakes } from '@switchyard/conversions';
 import { Database } from '@switchyard/db-kit';
 import {
@@ -148,6 +149,9 @@ export const syncBench = async (): Promise<SyncBench> => {
     given(Waiting, new NoTime()),
     given(CatalogFacade, fakeCatalog(world)),
     given(IdentityFacade, fakeIdentity(world)),
+    given(RevokeGrant, {
+      afterConnection: async (_tenant: Tenant, id: string) => void world.leftGrants.push(id),
+    }),
     given(PLATFORMS, new Map()),
     given(LocationAnswers, new SqlLocationAnswers(db.database, db.work)),
     given(Gazetteer, {}),

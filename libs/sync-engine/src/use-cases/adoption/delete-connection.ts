@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '@switchyard/catalog';
+import { RevokeGrant } from '@switchyard/connecting';
 import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
 import { alertKeys } from '@switchyard/identity/domain';
 import { type Caller, type Tenant, UnitOfWork } from '@switchyard/kernel';
@@ -9,7 +10,8 @@ import { connectionInUse } from '../../domain/syncing/sync';
 
 /**
  * Removes a connection that no campaign is linked through, in any Space of the account, at one
- * moment: a request that links a campaign locks the connection.
+ * moment: a request that links a campaign locks the connection. With the last connection of a
+ * grant the grant ends, too.
  */
 @Injectable()
 export class DeleteConnection {
@@ -19,6 +21,7 @@ export class DeleteConnection {
     private readonly bindings: Bindings,
     private readonly catalog: CatalogFacade,
     private readonly releases: Releases,
+    private readonly grants: RevokeGrant,
   ) {}
 
   /** Throws NOT_FOUND, CONNECTION_IN_USE, PRECONDITION_FAILED, ROLE_TOO_LOW. */
@@ -26,12 +29,13 @@ export class DeleteConnection {
     refuseOutsider(caller);
     await this.work.run(caller, async () => {
       const spaces = await this.identity.spacesOf(caller);
-      await this.identity.removeConnection(caller, id, expected, () =>
+      const { grantId } = await this.identity.removeConnection(caller, id, expected, () =>
         this.refuseLinked(caller, spaces, id),
       );
       for (const { spaceId } of spaces) {
         await this.across(caller, spaceId, (tenant) => this.reportReleases(tenant, id));
       }
+      if (grantId) await this.grants.afterConnection(caller, grantId);
     });
   }
 
