@@ -26,6 +26,49 @@ import { choiceWorkId, ConnectWork, Grants } from './ports';
 import { accountOf, type Connecting } from './who-connects';
 
 /**
+ * Has the worker keep the grant of another person than the one that was to be renewed, and connect
+ * what was chosen: until then the grant is sealed in the attempt, and the api cannot open it.
+ */
+@Injectable()
+export class KeepOtherPerson {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly attempts: Attempts,
+    private readonly connectWork: ConnectWork,
+    private readonly waiting: Waiting,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    { accountId, spaceId, id }: Attempt,
+    accounts: readonly AccountToConnect[],
+  ): Promise<readonly ChosenResult[]> {
+    const tenant = { accountId, spaceId };
+    await requireWorker(this.waiting, this.connectWork);
+    await this.work.run(tenant, async () => {
+      const attempt = await this.attempts.lock(tenant, id);
+      if (attempt?.status !== 'CHOOSE') throw attemptNotReady(attempt?.status ?? 'FAILED');
+      if (isUnderWay(attempt.choice)) throw attemptNotReady('WAITING');
+      await this.attempts.change(tenant, id, 'CHOOSE', {
+        choice: { accounts },
+        updatedAt: this.clock.now(),
+      });
+      await this.connectWork.promise(tenant, 'connect-choice', choiceWorkId(id));
+    });
+    const choice = await answerOfWorker(
+      choiceWorkId(id),
+      this.waiting,
+      this.connectWork,
+      async () => {
+        const answered = (await this.attempts.get(tenant, id))?.choice;
+        return answered && !isUnderWay(answered) ? answered : undefined;
+      },
+    );
+    return resultsOf(choice);
+  }
+}
+
+/**
  * Connects chosen ad accounts; all or none of the listed ones: an id that the attempt does not list
  * is 422 with its path, one that another connection serves is CONNECTION_EXISTS unless it is taken
  * over. Throws NOT_FOUND, ATTEMPT_NOT_READY, ROLE_TOO_LOW; UNAVAILABLE when the accounts are another
@@ -77,49 +120,6 @@ export class ChooseAccounts {
     const attempt = attemptAt(found, this.clock.now());
     if (attempt.status !== 'CHOOSE') throw attemptNotReady(attempt.status);
     return attempt;
-  }
-}
-
-/**
- * Has the worker keep the grant of another person than the one that was to be renewed, and connect
- * what was chosen: until then the grant is sealed in the attempt, and the api cannot open it.
- */
-@Injectable()
-export class KeepOtherPerson {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly attempts: Attempts,
-    private readonly connectWork: ConnectWork,
-    private readonly waiting: Waiting,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute(
-    { accountId, spaceId, id }: Attempt,
-    accounts: readonly AccountToConnect[],
-  ): Promise<readonly ChosenResult[]> {
-    const tenant = { accountId, spaceId };
-    await requireWorker(this.waiting, this.connectWork);
-    await this.work.run(tenant, async () => {
-      const attempt = await this.attempts.lock(tenant, id);
-      if (attempt?.status !== 'CHOOSE') throw attemptNotReady(attempt?.status ?? 'FAILED');
-      if (isUnderWay(attempt.choice)) throw attemptNotReady('WAITING');
-      await this.attempts.change(tenant, id, 'CHOOSE', {
-        choice: { accounts },
-        updatedAt: this.clock.now(),
-      });
-      await this.connectWork.promise(tenant, 'connect-choice', choiceWorkId(id));
-    });
-    const choice = await answerOfWorker(
-      choiceWorkId(id),
-      this.waiting,
-      this.connectWork,
-      async () => {
-        const answered = (await this.attempts.get(tenant, id))?.choice;
-        return answered && !isUnderWay(answered) ? answered : undefined;
-      },
-    );
-    return resultsOf(choice);
   }
 }
 

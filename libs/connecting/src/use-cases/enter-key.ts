@@ -27,6 +27,35 @@ export interface EnteredKey {
   readonly grantId?: string;
 }
 
+/** Which keys a platform takes, and who tries them. */
+@Injectable()
+export class KeyWays {
+  constructor(
+    private readonly vendors: Vendors,
+    private readonly connectWork: ConnectWork,
+  ) {}
+
+  /** Throws VALIDATION_ERROR; its text never has the key. */
+  rulesOf(platform: PlatformId, kind: KeyKind, key: string): KeyRules {
+    const rules = this.vendors.access(platform).keys.find((one) => one.kind === kind);
+    if (!rules) {
+      const name = this.vendors.nameOf(platform);
+      throw keyRefused('/platform', 'NOT_ALLOWED', `${name} is not connected by ${kind}.`);
+    }
+    if (key.length > MOST_KEY_CHARACTERS) {
+      const most = `${kind} must have at most ${MOST_KEY_CHARACTERS} characters.`;
+      throw keyRefused(`/${kind}`, 'TOO_LONG', most);
+    }
+    const problem = rules.problemOf(key);
+    if (problem !== undefined) throw keyRefused(`/${kind}`, 'BAD_FORMAT', problem);
+    return rules;
+  }
+
+  ask({ accountId, spaceId, id }: Attempt): Promise<void> {
+    return this.connectWork.promise({ accountId, spaceId }, 'connect', id);
+  }
+}
+
 /**
  * Starts an attempt with a key instead of a consent. Throws VALIDATION_ERROR, NOT_FOUND for the
  * grant, ROLE_TOO_LOW.
@@ -64,35 +93,6 @@ export class EnterKey {
       await this.ways.ask(attempt);
     });
     return attempt;
-  }
-}
-
-/** Which keys a platform takes, and who tries them. */
-@Injectable()
-export class KeyWays {
-  constructor(
-    private readonly vendors: Vendors,
-    private readonly connectWork: ConnectWork,
-  ) {}
-
-  /** Throws VALIDATION_ERROR; its text never has the key. */
-  rulesOf(platform: PlatformId, kind: KeyKind, key: string): KeyRules {
-    const rules = this.vendors.access(platform).keys.find((one) => one.kind === kind);
-    if (!rules) {
-      const name = this.vendors.nameOf(platform);
-      throw keyRefused('/platform', 'NOT_ALLOWED', `${name} is not connected by ${kind}.`);
-    }
-    if (key.length > MOST_KEY_CHARACTERS) {
-      const most = `${kind} must have at most ${MOST_KEY_CHARACTERS} characters.`;
-      throw keyRefused(`/${kind}`, 'TOO_LONG', most);
-    }
-    const problem = rules.problemOf(key);
-    if (problem !== undefined) throw keyRefused(`/${kind}`, 'BAD_FORMAT', problem);
-    return rules;
-  }
-
-  ask({ accountId, spaceId, id }: Attempt): Promise<void> {
-    return this.connectWork.promise({ accountId, spaceId }, 'connect', id);
   }
 }
 

@@ -23,38 +23,6 @@ type Reached =
       readonly isOtherPerson: boolean;
     };
 
-/**
- * Decides on what a platform gave: required permissions, the person, the ad accounts. Only what is
- * right becomes a grant; what is not is ended at the platform where nobody else uses it. Another
- * person than that of the grant to be renewed stays in the attempt until ad accounts are chosen.
- */
-@Injectable()
-export class ListReached {
-  constructor(
-    private readonly reaching: ReachAccounts,
-    private readonly received: ReceivedGrants,
-    private readonly keeping: KeepReached,
-    private readonly revoking: RevokeAtVendor,
-  ) {}
-
-  /**
-   * Ends the work, or answers why the attempt failed. Throws while the platform may yet answer: the
-   * grant is sealed in the attempt, and the next run goes on from there.
-   */
-  async execute(
-    tenant: Tenant,
-    attempt: Attempt,
-    sealed: ReceivedGrant,
-    lease: Lease,
-  ): Promise<AccessProblemCode | undefined> {
-    const given = await this.received.open(attempt, sealed);
-    const reached = await this.reaching.execute(tenant, attempt, sealed, given);
-    if (reached.kind !== 'failed') return this.keeping.execute(tenant, attempt, reached, lease);
-    await this.revoking.fresh(tenant, attempt, given);
-    return reached.problem;
-  }
-}
-
 /** Finds out what a consent is good for. Stores nothing but rotated secrets. */
 @Injectable()
 export class ReachAccounts {
@@ -168,5 +136,37 @@ export class KeepReached {
     const { grant } = await this.grants.keepConsent(tenant, consent);
     await this.connectWork.tend(tenant, grant.id);
     return grant.id;
+  }
+}
+
+/**
+ * Decides on what a platform gave: required permissions, the person, the ad accounts. Only what is
+ * right becomes a grant; what is not is ended at the platform where nobody else uses it. Another
+ * person than that of the grant to be renewed stays in the attempt until ad accounts are chosen.
+ */
+@Injectable()
+export class ListReached {
+  constructor(
+    private readonly reaching: ReachAccounts,
+    private readonly received: ReceivedGrants,
+    private readonly keeping: KeepReached,
+    private readonly revoking: RevokeAtVendor,
+  ) {}
+
+  /**
+   * Ends the work, or answers why the attempt failed. Throws while the platform may yet answer: the
+   * grant is sealed in the attempt, and the next run goes on from there.
+   */
+  async execute(
+    tenant: Tenant,
+    attempt: Attempt,
+    sealed: ReceivedGrant,
+    lease: Lease,
+  ): Promise<AccessProblemCode | undefined> {
+    const given = await this.received.open(attempt, sealed);
+    const reached = await this.reaching.execute(tenant, attempt, sealed, given);
+    if (reached.kind !== 'failed') return this.keeping.execute(tenant, attempt, reached, lease);
+    await this.revoking.fresh(tenant, attempt, given);
+    return reached.problem;
   }
 }

@@ -10,6 +10,37 @@ import { ListReached } from './list-reached';
 import { ReceivedGrants } from './received-grants';
 import { VendorAccess } from './vendor-access';
 
+/** Opens a code with its verifier, or a key, and makes the one call that uses it. */
+@Injectable()
+export class TradeSecret {
+  constructor(
+    private readonly vendors: Vendors,
+    private readonly vendorAccess: VendorAccess,
+    private readonly received: ReceivedGrants,
+  ) {}
+
+  /** Everything that can fail before the code is sent fails here. */
+  async prepare(attempt: Attempt): Promise<(() => Promise<NewGrant>) | AccessProblemCode> {
+    const { platform, keyKind, id, redirectUri } = attempt;
+    const access = this.vendors.access(platform);
+    const secret = await this.received.secretOf(attempt);
+    if (keyKind) {
+      const { connection, io } = this.vendorAccess.fresh(platform, id, secret, noRotation);
+      return () => access.tryKey(connection, io);
+    }
+    const app = this.vendors.app(platform);
+    if (!app) return 'APP_NOT_ACCEPTED';
+    const verifier = await this.received.verifierOf(attempt);
+    const code = {
+      app,
+      code: secret['code'] ?? '',
+      redirectUri: redirectUri ?? '',
+      ...(verifier === undefined ? {} : { verifier }),
+    };
+    return () => access.trade(code, this.vendorAccess.ioFor(platform));
+  }
+}
+
 /**
  * Trades the code of an attempt, or tries its key, and goes on to what it reaches. The code is
  * deleted in a transaction of its own before it is sent: whatever happens then, it is never sent
@@ -91,37 +122,6 @@ export class RunAttempt {
 
   private finish(tenant: Tenant, lease: Lease): Promise<void> {
     return this.work.run(tenant, () => this.leases.finish(lease));
-  }
-}
-
-/** Opens a code with its verifier, or a key, and makes the one call that uses it. */
-@Injectable()
-export class TradeSecret {
-  constructor(
-    private readonly vendors: Vendors,
-    private readonly vendorAccess: VendorAccess,
-    private readonly received: ReceivedGrants,
-  ) {}
-
-  /** Everything that can fail before the code is sent fails here. */
-  async prepare(attempt: Attempt): Promise<(() => Promise<NewGrant>) | AccessProblemCode> {
-    const { platform, keyKind, id, redirectUri } = attempt;
-    const access = this.vendors.access(platform);
-    const secret = await this.received.secretOf(attempt);
-    if (keyKind) {
-      const { connection, io } = this.vendorAccess.fresh(platform, id, secret, noRotation);
-      return () => access.tryKey(connection, io);
-    }
-    const app = this.vendors.app(platform);
-    if (!app) return 'APP_NOT_ACCEPTED';
-    const verifier = await this.received.verifierOf(attempt);
-    const code = {
-      app,
-      code: secret['code'] ?? '',
-      redirectUri: redirectUri ?? '',
-      ...(verifier === undefined ? {} : { verifier }),
-    };
-    return () => access.trade(code, this.vendorAccess.ioFor(platform));
   }
 }
 

@@ -17,6 +17,42 @@ export class TendInterval {
   constructor(readonly seconds: number) {}
 }
 
+/** Has a grant last longer where the platform allows that. */
+@Injectable()
+export class ProlongGrant {
+  constructor(
+    private readonly grants: Grants,
+    private readonly vendors: Vendors,
+    private readonly vendorAccess: VendorAccess,
+    private readonly opening: OpenGrants,
+  ) {}
+
+  /** `ends`: it ends by its date as before. */
+  async execute(tenant: Tenant, { id, platform }: Grant): Promise<'prolonged' | 'gone' | 'ends'> {
+    const { prolong } = this.vendors.access(platform);
+    if (!prolong) return 'ends';
+    const opened = await this.opening.open(tenant, id);
+    const { connection, io } = this.vendorAccess.stored(platform, id, opened);
+    try {
+      const prolonged = await prolong(connection, io);
+      const sealedVersion = opened.grant.credentials.version;
+      await this.grants.noteProlonged(tenant, id, { ...prolonged, sealedVersion });
+      return 'prolonged';
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error;
+      if (error.failure.kind !== 'unauthorised') return 'ends';
+      const name = this.vendors.nameOf(platform);
+      await this.grants.markNeedsReauth(
+        tenant,
+        id,
+        `${name} does not accept the grant any more.`,
+        opened.grant.version,
+      );
+      return 'gone';
+    }
+  }
+}
+
 /**
  * Looks after one grant, again and again until it is gone: has it last longer where the platform
  * allows that without the person, else reminds the owner before it ends.
@@ -65,41 +101,5 @@ export class TendGrant {
     return this.work.run(tenant, () =>
       isThere ? this.leases.rest(lease, this.interval.seconds) : this.leases.finish(lease),
     );
-  }
-}
-
-/** Has a grant last longer where the platform allows that. */
-@Injectable()
-export class ProlongGrant {
-  constructor(
-    private readonly grants: Grants,
-    private readonly vendors: Vendors,
-    private readonly vendorAccess: VendorAccess,
-    private readonly opening: OpenGrants,
-  ) {}
-
-  /** `ends`: it ends by its date as before. */
-  async execute(tenant: Tenant, { id, platform }: Grant): Promise<'prolonged' | 'gone' | 'ends'> {
-    const { prolong } = this.vendors.access(platform);
-    if (!prolong) return 'ends';
-    const opened = await this.opening.open(tenant, id);
-    const { connection, io } = this.vendorAccess.stored(platform, id, opened);
-    try {
-      const prolonged = await prolong(connection, io);
-      const sealedVersion = opened.grant.credentials.version;
-      await this.grants.noteProlonged(tenant, id, { ...prolonged, sealedVersion });
-      return 'prolonged';
-    } catch (error) {
-      if (!(error instanceof PlatformFailure)) throw error;
-      if (error.failure.kind !== 'unauthorised') return 'ends';
-      const name = this.vendors.nameOf(platform);
-      await this.grants.markNeedsReauth(
-        tenant,
-        id,
-        `${name} does not accept the grant any more.`,
-        opened.grant.version,
-      );
-      return 'gone';
-    }
   }
 }
