@@ -58,6 +58,8 @@ export class ScriptedPlatform {
     tryKey: [],
     prolong: [],
   };
+  /** Done while a code is on its way. */
+  whileTrading: () => Promise<void> = async () => {};
   /** The platform rotates the refresh token whenever it is used. */
   rotates = false;
   prolonged: Pick<NewGrant, 'credentials' | 'endsInSeconds'> | undefined;
@@ -79,6 +81,7 @@ export class ScriptedPlatform {
       keys: this.id === 'openai-ads' ? [this.key()] : [],
       trade: async (code) => {
         this.traded.push(code);
+        await this.whileTrading();
         this.fail('trade');
         return this.grant;
       },

@@ -127,6 +127,17 @@ describe('a consent', () => {
     expect(bench.google.traded).toHaveLength(1);
   });
 
+  it('is out of the database before its code is sent', async () => {
+    const stored: unknown[] = [];
+    bench.google.whileTrading = async () => {
+      const attempt = await bench.attempts.get(TENANT, id);
+      stored.push(attempt?.code, attempt?.verifier);
+    };
+    const id = await bench.consent();
+    await bench.runWork();
+    expect(stored).toEqual([null, null]);
+  });
+
   it('of a person with 1,200 accounts lists them all', async () => {
     bench.google.accounts = Array.from({ length: 1_200 }, (_, index) => found(String(index)));
     const id = await bench.consent();
