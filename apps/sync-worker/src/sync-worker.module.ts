@@ -84,12 +84,14 @@ const servedTimes = (clockUrl: string, clock: DatabaseClock) => ({
 /** A grant is looked after this often: its end is named in days. */
 const LONGEST_TEND_SECONDS = 3_600;
 
-/** Connectors of the platforms, and what trades codes and looks after grants through them. */
-const connectingOf = (
+/** Connectors of the platforms, the sync engine, and what looks after grants through its doors. */
+const platformsOf = (
   { platforms, publicUrl, privateKeys, readbackSeconds }: WorkerEnv,
   doors: DynamicModule,
-): DynamicModule[] => [
+): NonNullable<DynamicModule['imports']> => [
   ConnectingModule.forRoot({ platforms, publicUrl }),
+  SyncEngineModule,
+  doors,
   ConnectingWorkerModule.forRoot({
     privateKeys,
     doors,
@@ -143,9 +145,7 @@ export class SyncWorkerModule {
         ScheduleWorkerModule,
         BudgetsModule,
         ConversionsModule.forRoot({ secretKeys: env.secretKeys, publicKeys: env.publicKeys }),
-        ...connectingOf(env, syncEngine),
-        SyncEngineModule,
-        syncEngine,
+        ...platformsOf(env, syncEngine),
         ConversionsWorkerModule.forRoot({
           privateKeys: env.privateKeys,
           doors: syncEngine,

@@ -5,6 +5,7 @@ import { createPlatforms, type OnFault, type PlatformsSettings } from '@switchya
 import { PLATFORMS } from '@switchyard/platforms/domain';
 import { TimerWaiting } from '@switchyard/queue-kit';
 import { Attempts } from './data/attempts';
+import { ConsentSecrets } from './data/consent-secrets';
 import { AssetQuestions, Revocations, Withdrawals } from './data/requests-to-worker';
 import { QueueConnectWork } from './queue-work';
 import { LeaveForConsent, ReadAttempt, StartAttempt } from './use-cases/attempts';
@@ -44,6 +45,7 @@ const providers: Provider[] = [
   Revocations,
   AssetQuestions,
   Withdrawals,
+  ConsentSecrets,
   { provide: ConnectWork, useClass: QueueConnectWork },
   { provide: Grants, useExisting: GrantFacade },
   { provide: Waiting, useClass: TimerWaiting },

@@ -22,6 +22,7 @@ import {
 } from '@switchyard/queue-kit';
 import { FakeClock, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { Attempts } from '../data/attempts';
+import { ConsentSecrets } from '../data/consent-secrets';
 import { connectingMigrations } from '../data/migrations';
 import { AssetQuestions, Revocations, Withdrawals } from '../data/requests-to-worker';
 import { connectingTables } from '../data/tables';
@@ -115,7 +116,7 @@ export class ConnectBench {
     this.attempts = attempts;
     this.vendors = vendors;
     this.start = new StartAttempt(work, attempts, identity, vendors, spaces, ids, clock);
-    this.leave = new LeaveForConsent(work, attempts, vendors, sealer, clock);
+    this.leave = new LeaveForConsent(work, attempts, vendors, new ConsentSecrets(), sealer, clock);
     this.answer = new TakeAnswer(work, attempts, vendors, connectWork, sealer, clock);
     const ways = new KeyWays(vendors, connectWork);
     this.enterKey = new EnterKey(work, attempts, identity, ways, spaces, sealer, ids, clock);

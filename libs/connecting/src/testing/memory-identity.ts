@@ -1,4 +1,4 @@
-import { AccountSpaces, type IdentityFacade, Sealer } from '@switchyard/identity';
+import type { AccountSpaces, IdentityFacade, Sealer } from '@switchyard/identity';
 import {
   connectionExists,
   type Connection,

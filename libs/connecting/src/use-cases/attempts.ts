@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade, Sealer } from '@switchyard/identity';
 import type { Grant } from '@switchyard/identity/domain';
@@ -12,6 +12,7 @@ import {
   type Visitor,
 } from '@switchyard/kernel';
 import { Attempts } from '../data/attempts';
+import { ConsentSecrets } from '../data/consent-secrets';
 import {
   type Attempt,
   ATTEMPT_MS,
@@ -109,9 +110,6 @@ export class StartAttempt {
   }
 }
 
-const SECRET_BYTES = 32;
-const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
-
 /** What of a state is stored. */
 export const stateDigestOf = (state: string): string =>
   createHash('sha256').update(state).digest('hex');
@@ -131,6 +129,7 @@ export class LeaveForConsent {
     private readonly work: UnitOfWork,
     private readonly attempts: Attempts,
     private readonly vendors: Vendors,
+    private readonly secrets: ConsentSecrets,
     private readonly sealer: Sealer,
     private readonly clock: Clock,
   ) {}
@@ -142,7 +141,7 @@ export class LeaveForConsent {
     if (!known) throw notFound();
     refuseAnswered(attemptAt(known, now));
     const { consent, app } = this.vendors.requireConsent(known.platform);
-    const [state, verifier] = [newSecret(), newSecret()];
+    const [state, verifier] = [this.secrets.next(), this.secrets.next()];
     const redirectUri = this.vendors.callbackOf(known.platform);
     const sealed = consent.pkce
       ? await this.sealer.seal(
