@@ -234,6 +234,7 @@ it('says what is closed to whom', () => {
     ],
     workerReads: [
       'budgets.account_budget',
+      'connecting.asset_question',
       'identity.account',
       'identity.audit_entry',
       'identity.connection',
@@ -276,6 +277,7 @@ it('says whose changes are not in the audit trail', () => {
   expect(bySchema).toEqual({
     budgets: ['baseline', 'brake_level', 'brake_pause', 'paused_campaign', 'spend_watch'],
     catalog: ['asset_chunk', 'asset_content'],
+    connecting: ['asset_question', 'attempt', 'revocation', 'withdrawal'],
     conversions: [
       'known_person',
       'order_alias',
@@ -544,7 +546,7 @@ describe('the check at boot', () => {
       db.ownerUrl,
       `grant ${roleOf('administration')} to ${roleOf('api')} with inherit false`,
     );
-    await expect(boot(api, 'api', 'live')).rejects.toThrow('and on 17 other tables');
+    await expect(boot(api, 'api', 'live')).rejects.toThrow('and on 18 other tables');
     await owner(db.ownerUrl, `revoke ${roleOf('administration')} from ${roleOf('api')}`);
     await boot(api, 'api', 'live');
   });
