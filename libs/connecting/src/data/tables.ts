@@ -30,7 +30,6 @@ export const attempts = defineTable<Attempt>({
     grantId: { type: 'text', nullable: true },
     isOtherPerson: { type: 'boolean' },
     accounts: { type: 'jsonb' },
-    choice: { type: 'jsonb', nullable: true },
     createdAt: { type: 'timestamptz' },
     expiresAt: { type: 'timestamptz' },
     updatedAt: { type: 'timestamptz' },

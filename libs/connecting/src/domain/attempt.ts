@@ -1,4 +1,4 @@
-import { type PlatformId, Refusal, type RefusalCode } from '@switchyard/kernel';
+import { type PlatformId, Refusal } from '@switchyard/kernel';
 import type { AccessProblemCode, FoundAccount } from '@switchyard/platforms/domain';
 import type { SealedCredentials } from '@switchyard/identity/domain';
 
@@ -40,17 +40,6 @@ export interface ChosenResult {
   readonly outcome: 'CREATED' | 'TAKEN_OVER' | 'UNCHANGED';
 }
 
-/** What a person chose and the worker is to connect, because only the worker opens the new grant. */
-export interface Choice {
-  readonly accounts: readonly AccountToConnect[];
-  readonly results?: readonly ChosenResult[];
-  readonly refusal?: {
-    readonly code: RefusalCode;
-    readonly message: string;
-    readonly details?: Readonly<Record<string, unknown>>;
-  };
-}
-
 /** One try of a person to connect ad accounts of a platform. */
 export interface Attempt {
   readonly accountId: string;
@@ -88,8 +77,6 @@ export interface Attempt {
   readonly isOtherPerson: boolean;
   /** What the grant reaches. */
   readonly accounts: readonly FoundAccount[];
-  /** Of another person's accounts; null where the choice is done at once. */
-  readonly choice: Choice | null;
   readonly createdAt: Date;
   /** From then on no answer of the consent page is taken. */
   readonly expiresAt: Date;

@@ -38,13 +38,13 @@ import { TakeAnswer } from '../use-cases/take-answer';
 import { Vendors } from '../use-cases/vendors';
 import { WorkSpaces } from '../use-cases/who-connects';
 import { ConnectHandlers } from '../worker/handlers';
+import { KeepReceived } from '../worker/keep-received';
 import { KeepReached, ListReached, ReachAccounts } from '../worker/list-reached';
 import { OpenGrants, VendorIo } from '../worker/ports';
 import { ReceivedGrants } from '../worker/received-grants';
 import { RevokeAtVendor, RunRevocation } from '../worker/revoke-at-vendor';
 import { RunAssets } from '../worker/run-assets';
 import { RunAttempt, TradeSecret } from '../worker/run-attempt';
-import { RunChoice } from '../worker/run-choice';
 import { RunWithdrawal } from '../worker/run-withdrawal';
 import { ProlongGrant, TendGrant, TendInterval } from '../worker/tend-grant';
 import { VendorAccess } from '../worker/vendor-access';
@@ -121,7 +121,7 @@ export class ConnectBench {
     const ways = new KeyWays(vendors, connectWork);
     this.enterKey = new EnterKey(work, attempts, identity, ways, spaces, sealer, ids, clock);
     this.read = new ReadAttempt(attempts, identity, facade, clock);
-    const other = new KeepOtherPerson(work, attempts, connectWork, waiting, clock);
+    const other = new KeepOtherPerson(work, attempts, connectWork, waiting);
     this.choose = new ChooseAccounts(work, attempts, identity, facade, other, clock);
     this.connect = new ReadConnect(identity, facade, vendors);
     this.revoke = new RevokeGrant(
@@ -156,7 +156,7 @@ export class ConnectBench {
     new ConnectHandlers(
       handlers,
       new RunAttempt(work, attempts, received, trading, listing, leases, clock),
-      new RunChoice(work, attempts, identity, received, keeping, leases, clock),
+      new KeepReceived(work, attempts, received, keeping, leases, clock),
       new RunAssets(work, questions, vendors, doors, leases),
       new RunRevocation(work, revocations, opener, revoking, leases),
       new RunWithdrawal(work, withdrawals, vendors, identity, identity.spaces, leases),

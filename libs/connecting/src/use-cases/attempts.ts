@@ -57,7 +57,6 @@ export const newAttempt = (
   grantId: null,
   isOtherPerson: false,
   accounts: [],
-  choice: null,
   createdAt: now,
   expiresAt: new Date(now.getTime() + ATTEMPT_MS),
   updatedAt: now,
@@ -178,7 +177,7 @@ const refuseAnswered = (attempt: Attempt): void => {
 
 export interface AttemptView extends Omit<
   Attempt,
-  'accounts' | 'code' | 'verifier' | 'stateDigest' | 'newGrant' | 'choice'
+  'accounts' | 'code' | 'verifier' | 'stateDigest' | 'newGrant'
 > {
   readonly accounts: readonly ChoosableAccount[];
   readonly grant: Grant | null;
@@ -202,7 +201,7 @@ export class ReadAttempt {
     if (!found) throw notFound();
     const { accounts, newGrant, ...attempt } = attemptAt(found, this.clock.now());
     const { code: _code, verifier: _verifier, ...unsealed } = attempt;
-    const { stateDigest: _stateDigest, choice: _choice, ...shown } = unsealed;
+    const { stateDigest: _stateDigest, ...shown } = unsealed;
     const grant = shown.grantId ? await this.grants.grant(tenant, shown.grantId) : undefined;
     return {
       ...shown,

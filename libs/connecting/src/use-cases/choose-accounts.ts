@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
+import { type Connection, connectionExists } from '@switchyard/identity/domain';
 import {
   answerOfWorker,
   Clock,
   notFound,
-  Refusal,
   requireWorker,
   type Tenant,
   unavailable,
@@ -18,16 +18,15 @@ import {
   type Attempt,
   attemptAt,
   attemptNotReady,
-  type Choice,
   type ChosenAccount,
   type ChosenResult,
 } from '../domain';
-import { choiceWorkId, ConnectWork, Grants } from './ports';
+import { ConnectWork, Grants, keepingWorkId } from './ports';
 import { accountOf, type Connecting } from './who-connects';
 
 /**
- * Has the worker keep the grant of another person than the one that was to be renewed, and connect
- * what was chosen: until then the grant is sealed in the attempt, and the api cannot open it.
+ * Has the worker keep the grant of another person than the one that was to be renewed, once their
+ * ad accounts are chosen: until then it is sealed in the attempt, and the api cannot open it.
  */
 @Injectable()
 export class KeepOtherPerson {
@@ -36,35 +35,20 @@ export class KeepOtherPerson {
     private readonly attempts: Attempts,
     private readonly connectWork: ConnectWork,
     private readonly waiting: Waiting,
-    private readonly clock: Clock,
   ) {}
 
-  async execute(
-    { accountId, spaceId, id }: Attempt,
-    accounts: readonly AccountToConnect[],
-  ): Promise<readonly ChosenResult[]> {
-    const tenant = { accountId, spaceId };
+  /** Throws UNAVAILABLE when no worker is there, or none answers. */
+  async execute({ accountId, spaceId, id }: Attempt): Promise<void> {
+    const [tenant, workId] = [{ accountId, spaceId }, keepingWorkId(id)];
     await requireWorker(this.waiting, this.connectWork);
-    await this.work.run(tenant, async () => {
-      const attempt = await this.attempts.lock(tenant, id);
-      if (attempt?.status !== 'CHOOSE') throw attemptNotReady(attempt?.status ?? 'FAILED');
-      if (isUnderWay(attempt.choice)) throw attemptNotReady('WAITING');
-      await this.attempts.change(tenant, id, 'CHOOSE', {
-        choice: { accounts },
-        updatedAt: this.clock.now(),
-      });
-      await this.connectWork.promise(tenant, 'connect-choice', choiceWorkId(id));
-    });
-    const choice = await answerOfWorker(
-      choiceWorkId(id),
+    await this.work.run(tenant, () => this.connectWork.promise(tenant, 'keep-grant', workId));
+    const grantId = await answerOfWorker(
+      workId,
       this.waiting,
       this.connectWork,
-      async () => {
-        const answered = (await this.attempts.get(tenant, id))?.choice;
-        return answered && !isUnderWay(answered) ? answered : undefined;
-      },
+      async () => (await this.attempts.get(tenant, id))?.grantId ?? undefined,
     );
-    return resultsOf(choice);
+    if (grantId === undefined) throw unavailable('The worker did not answer in time.', 5);
   }
 }
 
@@ -91,21 +75,24 @@ export class ChooseAccounts {
     chosen: readonly ChosenAccount[],
   ): Promise<readonly ChosenResult[]> {
     const tenant = accountOf(who);
-    const attempt = await this.ready(tenant, await this.attempts.get(tenant, attemptId));
+    const attempt = this.ready(await this.attempts.get(tenant, attemptId));
     const account = await this.identity.account(tenant.accountId);
     const accounts = accountsToConnect(attempt.accounts, chosen, account);
-    return attempt.grantId === null
-      ? this.keeping.execute(attempt, accounts)
-      : this.connect(tenant, attempt, accounts);
+    if (attempt.grantId === null) {
+      // Nothing of the other person is kept for a choice that will be refused.
+      refuseConnected(attempt, accounts, await this.identity.connectionsOf(tenant));
+      await this.keeping.execute(attempt);
+    }
+    return this.connect(tenant, attemptId, accounts);
   }
 
   private connect(
     tenant: Tenant,
-    { id }: Attempt,
+    id: string,
     accounts: readonly AccountToConnect[],
   ): Promise<readonly ChosenResult[]> {
     return this.work.run(tenant, async () => {
-      const { grantId } = await this.ready(tenant, await this.attempts.lock(tenant, id));
+      const { grantId } = this.ready(await this.attempts.lock(tenant, id));
       const results = await this.grants.connect(tenant, grantId ?? '', accounts);
       await this.attempts.change(tenant, id, 'CHOOSE', {
         status: 'DONE',
@@ -115,7 +102,7 @@ export class ChooseAccounts {
     });
   }
 
-  private async ready(_tenant: Tenant, found: Attempt | undefined): Promise<Attempt> {
+  private ready(found: Attempt | undefined): Attempt {
     if (!found) throw notFound();
     const attempt = attemptAt(found, this.clock.now());
     if (attempt.status !== 'CHOOSE') throw attemptNotReady(attempt.status);
@@ -123,12 +110,16 @@ export class ChooseAccounts {
   }
 }
 
-const isUnderWay = (choice: Choice | null): boolean =>
-  choice !== null && choice.results === undefined && choice.refusal === undefined;
-
-const resultsOf = (choice: Choice | undefined): readonly ChosenResult[] => {
-  if (choice?.results) return choice.results;
-  if (!choice?.refusal) throw unavailable('The worker did not answer in time.', 5);
-  const { code, message, details } = choice.refusal;
-  throw new Refusal(code, message, details);
+const refuseConnected = (
+  { platform }: Attempt,
+  accounts: readonly AccountToConnect[],
+  connections: readonly Connection[],
+): void => {
+  const kept = new Set(
+    accounts.flatMap(({ externalAccountId, takeOver }) => (takeOver ? [] : [externalAccountId])),
+  );
+  const taken = connections.find(
+    (one) => one.platform === platform && kept.has(one.externalAccountId),
+  );
+  if (taken) throw connectionExists(taken.id);
 };

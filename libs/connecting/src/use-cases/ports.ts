@@ -61,7 +61,7 @@ export abstract class Grants {
 
 /** Kinds of work that end by themselves. Its id names the record that it is about. */
 export type ConnectWorkKind =
-  'connect' | 'connect-choice' | 'assets' | 'revoke-grant' | 'connect-withdrawal';
+  'connect' | 'keep-grant' | 'assets' | 'revoke-grant' | 'connect-withdrawal';
 
 /** Promises work to the worker, inside the running transaction. */
 export abstract class ConnectWork implements WorkerSigns {
@@ -72,10 +72,10 @@ export abstract class ConnectWork implements WorkerSigns {
   abstract isHeld(id: string): Promise<boolean>;
 }
 
-/** Work about the choice of an attempt has an id of its own beside the attempt's. */
-const CHOICE = 'choice-of-';
-export const choiceWorkId = (attemptId: string): string => `${CHOICE}${attemptId}`;
-export const attemptOfChoice = (workId: string): string => workId.slice(CHOICE.length);
+/** Keeping what an attempt received is work beside that of the attempt, with an id of its own. */
+const KEEPING = 'keep-grant-of-';
+export const keepingWorkId = (attemptId: string): string => `${KEEPING}${attemptId}`;
+export const attemptOfKeeping = (workId: string): string => workId.slice(KEEPING.length);
 
 export const TEND_GRANT = 'tend-grant';
 export const tendingWorkId = (grantId: string): string => `${TEND_GRANT}-${grantId}`;

@@ -55,6 +55,7 @@ describe('a consent for a grant that is to be renewed', () => {
 
     const taken = bench.choose.execute(WHO, id, [{ externalAccountId: '100' }]);
     await expect(taken).rejects.toMatchObject({ code: 'CONNECTION_EXISTS' });
+    expect(bench.identity.grants).toHaveLength(1);
     expect(await bench.choose.execute(WHO, id, [{ externalAccountId: '300' }])).toMatchObject([
       { externalAccountId: '300', outcome: 'CREATED' },
     ]);

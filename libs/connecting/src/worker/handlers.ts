@@ -4,10 +4,10 @@ import { type Lease, WorkHandlers } from '@switchyard/queue-kit';
 import { type ConnectWorkKind, TEND_GRANT } from '../use-cases/ports';
 import { RevokeAtVendor, RunRevocation } from './revoke-at-vendor';
 import { ReachAccounts, KeepReached, ListReached } from './list-reached';
+import { KeepReceived } from './keep-received';
 import { ReceivedGrants } from './received-grants';
 import { RunAssets } from './run-assets';
 import { RunAttempt, TradeSecret } from './run-attempt';
-import { RunChoice } from './run-choice';
 import { RunWithdrawal } from './run-withdrawal';
 import { ProlongGrant, TendGrant } from './tend-grant';
 import { VendorAccess } from './vendor-access';
@@ -23,7 +23,7 @@ export class ConnectHandlers implements OnModuleInit {
   constructor(
     private readonly handlers: WorkHandlers,
     private readonly attempt: RunAttempt,
-    private readonly choice: RunChoice,
+    private readonly received: KeepReceived,
     private readonly assets: RunAssets,
     private readonly revocation: RunRevocation,
     private readonly withdrawal: RunWithdrawal,
@@ -33,7 +33,7 @@ export class ConnectHandlers implements OnModuleInit {
   onModuleInit(): void {
     const runs: Readonly<Record<ConnectWorkKind | typeof TEND_GRANT, Run>> = {
       connect: this.attempt,
-      'connect-choice': this.choice,
+      'keep-grant': this.received,
       assets: this.assets,
       'revoke-grant': this.revocation,
       'connect-withdrawal': this.withdrawal,
@@ -58,7 +58,7 @@ export const connectRuns = [
   ListReached,
   TradeSecret,
   RunAttempt,
-  RunChoice,
+  KeepReceived,
   RunAssets,
   RunRevocation,
   RunWithdrawal,
