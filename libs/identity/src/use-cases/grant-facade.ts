@@ -165,17 +165,12 @@ export class GrantFacade {
   }
 
   /**
-   * The platform refused work of this process for a connection. Nothing is marked when that work
-   * used another grant than the connection has now, or was begun before the last consent.
+   * The platform refused work of this process for a connection that has a grant: the grant is marked
+   * that the work used, which may be another by now. One that was consented to since is not.
    */
-  async noteRefusal(
-    tenant: Tenant,
-    { id, grantId }: Pick<Connection, 'id' | 'grantId'>,
-    message: string,
-  ): Promise<void> {
-    const used = this.used.get(id);
-    if (!used || used.id !== grantId) return;
-    await this.markNeedsReauth(tenant, used.id, message, used.version);
+  async noteRefusal(tenant: Tenant, connectionId: string, message: string): Promise<void> {
+    const used = this.used.get(connectionId);
+    if (used) await this.markNeedsReauth(tenant, used.id, message, used.version);
   }
 
   /**

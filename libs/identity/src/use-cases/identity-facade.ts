@@ -161,7 +161,7 @@ export class IdentityFacade {
     await this.work.run(tenant, async () => {
       const current = await this.connections.get(tenant, id);
       if (!current || current.status !== 'ACTIVE') return;
-      if (current.grantId) return this.grants.noteRefusal(tenant, current, message);
+      if (current.grantId) return this.grants.noteRefusal(tenant, id, message);
       await this.connections.change(tenant, id, current.version, {
         status: 'NEEDS_REAUTH',
         updatedAt: this.clock.now(),
