@@ -12,7 +12,7 @@ export {
   violatedConstraint,
 } from './faults';
 export { moveRows, type MovedRows } from './move-rows';
-export { PgUnitOfWork, precondition } from './transaction';
+export { apart, bindHere, PgUnitOfWork, precondition } from './transaction';
 export * from './table';
 export * from './roles';
 export * from './serial-keepers';

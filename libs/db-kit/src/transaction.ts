@@ -12,6 +12,18 @@ import { asRefusal, isAway, isRetriable } from './faults';
  */
 export const precondition = new AsyncLocalStorage<() => Promise<void>>();
 
+/**
+ * Runs work that has transactions of its own, whatever the caller is in: what it writes stays when
+ * the caller's work is undone, or lost its lease.
+ */
+export const apart = <T>(work: () => Promise<T>): Promise<T> =>
+  precondition.exit(() => transactions.exit(work));
+
+/** The same function, which runs in the transaction and under the precondition of this moment. */
+export const bindHere = <Values extends unknown[], T>(
+  work: (...values: Values) => T,
+): ((...values: Values) => T) => AsyncLocalStorage.bind(work);
+
 const ATTEMPTS = 5;
 
 const pause = (attempt: number): Promise<void> =>

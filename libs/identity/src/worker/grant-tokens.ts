@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { precondition, transactions } from '@switchyard/db-kit';
+import { apart, bindHere } from '@switchyard/db-kit';
 import { Clock, notFound, Refusal, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { Grants } from '../data/grants';
 import { Sealer } from '../data/sealing';
@@ -104,10 +103,10 @@ export class GrantTokens {
     refresh: Refresh,
   ): Promise<GrantToken> {
     // The refresh runs where it was asked for: under the lease of its own work, in no transaction.
-    const asking = { tenant, id, refused, refresh: AsyncLocalStorage.bind(refresh) };
-    const own = (): Promise<GrantToken> =>
-      precondition.exit(() => transactions.exit(() => this.tokenOf(asking, platform)));
-    return this.ofGrant.take(`${tenant.accountId} ${id}`, own);
+    const asking = { tenant, id, refused, refresh: bindHere(refresh) };
+    return this.ofGrant.take(`${tenant.accountId} ${id}`, () =>
+      apart(() => this.tokenOf(asking, platform)),
+    );
   }
 
   private async tokenOf(asking: Asking, platform: string): Promise<GrantToken> {
