@@ -1,5 +1,6 @@
 import type { OpenConnection } from '../port/connection';
-import type { HttpRequest, PlatformIo, RefreshedToken } from '../port/io';
+import { PlatformFailure } from '../port/failure';
+import type { HttpRequest, PlatformIo, RefreshedToken, SharedTokens } from '../port/io';
 import { MediaShelf } from '../testing/scripted-io';
 import { AccessTokens } from './access-tokens';
 
@@ -117,5 +118,101 @@ describe('access tokens', () => {
     await expect(tokens.token(connection, io)).rejects.toThrow('down');
     broken = false;
     expect(await tokens.token(connection, io)).toBe('t1');
+  });
+});
+
+/** Tokens of a grant as workers share them: the stored one unless it was refused. */
+const sharing = (grantId: string) => {
+  const asked: (string | undefined)[] = [];
+  const store = { token: 's1', expiresAt: 3_600_000 };
+  let n = 1;
+  const tokens: SharedTokens = {
+    grantId,
+    token: async (refused, refresh) => {
+      asked.push(refused);
+      if (store.token !== refused) return { ...store };
+      n += 1;
+      await refresh({ refreshToken: `newest${n}` });
+      store.token = `s${n}`;
+      return { ...store };
+    },
+  };
+  return { asked, store, tokens };
+};
+
+describe('access tokens of a grant', () => {
+  const other = { ...connection, id: 'con_2', credentials: { refreshToken: 'other' } };
+
+  it('are one for all its connections, and asked for once by parallel callers', async () => {
+    const { journal, io } = world();
+    const { asked, tokens: shared } = sharing('gnt_1');
+    const tokens = new AccessTokens(counting(journal));
+    const calls = [connection, other, connection].map((one) =>
+      tokens.token(one, { ...io, tokens: shared }),
+    );
+    expect(await Promise.all(calls)).toEqual(['s1', 's1', 's1']);
+    expect([asked, journal]).toEqual([[undefined], []]);
+  });
+
+  it('are refreshed with the newest credentials of the grant, not with those of the connection', async () => {
+    const { journal, io } = world([401]);
+    const { tokens: shared } = sharing('gnt_1');
+    const tokens = new AccessTokens(counting(journal));
+    await tokens.send(connection, { ...io, tokens: shared }, request);
+    expect(journal).toEqual(['send s1', 'refresh newest2', 'send s2']);
+  });
+
+  it('are not handed out again once they were refused, whatever is heard late', async () => {
+    const { journal, io } = world();
+    const { asked, tokens: shared } = sharing('gnt_1');
+    const tokens = new AccessTokens(counting(journal));
+    const own = { ...io, tokens: shared };
+    const next = async (refused: string) => {
+      tokens.invalidate(connection, refused, own);
+      return tokens.token(connection, own);
+    };
+    await tokens.token(connection, own);
+    expect([await next('s1'), await next('s1'), await next('s2')]).toEqual(['s2', 's2', 's3']);
+    tokens.invalidate(connection, 's3', own);
+    expect(await next('s1')).toBe('s4');
+    expect(asked).toEqual([undefined, 's1', 's2', 's3']);
+  });
+
+  it('are taken anew after a consent, and soon before they end', async () => {
+    const { journal, io, clock } = world();
+    const tokens = new AccessTokens(counting(journal));
+    const [before, after] = [sharing('gnt_1@1'), sharing('gnt_1@2')];
+    after.store.token = 'of the new consent';
+    await tokens.token(connection, { ...io, tokens: before.tokens });
+    expect(await tokens.token(connection, { ...io, tokens: after.tokens })).toBe(
+      'of the new consent',
+    );
+    before.store.token = 'later';
+    clock.now = 3_500_000;
+    expect(await tokens.token(connection, { ...io, tokens: before.tokens })).toBe('later');
+  });
+
+  it('are asked for by whoever waited for other work that was stopped; a failure of the platform is for all', async () => {
+    const { journal, io } = world();
+    const tokens = new AccessTokens(counting(journal));
+    const { tokens: good } = sharing('gnt_1');
+    const failing = (error: Error): PlatformIo => ({
+      ...io,
+      tokens: { ...good, token: () => Promise.reject(error) },
+    });
+    const lost = tokens.token(connection, failing(new Error('the lease is lost')));
+    const waiting = tokens.token(other, { ...io, tokens: good });
+    await expect(lost).rejects.toThrow('the lease is lost');
+    expect(await waiting).toBe('s1');
+    const dead = new PlatformFailure({
+      kind: 'unauthorised',
+      detail: { code: 'invalid_grant', message: 'Gone.' },
+    });
+    const fresh = new AccessTokens(counting(journal));
+    const both = [connection, other].map((one) => fresh.token(one, failing(dead)));
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
   });
 });

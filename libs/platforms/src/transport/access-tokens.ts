@@ -1,5 +1,6 @@
 import { digestOf } from '@switchyard/kernel';
 import type { Credentials, OpenConnection } from '../port/connection';
+import { PlatformFailure } from '../port/failure';
 import type {
   HttpAnswer,
   HttpRequest,
@@ -43,10 +44,7 @@ export class AccessTokens {
 
   /** Forgets a token that the platform refused; the next call asks for another. */
   invalidate(connection: OpenConnection, token: string, io?: PlatformIo): void {
-    if (io?.tokens) {
-      this.refused.set(io.tokens.grantId, token);
-      return;
-    }
+    if (io?.tokens) return this.refuse(io.tokens.grantId, token);
     const key = keyOf(this.newest(connection));
     if (this.tokens.get(key)?.token === token) this.tokens.delete(key);
   }
@@ -71,33 +69,47 @@ export class AccessTokens {
     return io.send(build(second));
   }
 
-  /** What this process knows will do unless the platform refused it. */
+  /** Late news of a token that was replaced changes nothing. */
+  private refuse(grantId: string, token: string): void {
+    if (this.tokens.get(grantId)?.token !== token) return;
+    this.tokens.delete(grantId);
+    this.refused.set(grantId, token);
+  }
+
+  /**
+   * What this process knows, else what the workers share. Whoever waited for a refresh of other
+   * work, which was stopped, asks again for its own.
+   */
   private async sharedToken(
     connection: OpenConnection,
     io: PlatformIo,
     shared: SharedTokens,
   ): Promise<string> {
     const { grantId } = shared;
-    const refused = this.refused.get(grantId);
     const known = this.tokens.get(grantId);
-    if (known && known.token !== refused && io.now() < known.expiresAt) return known.token;
-    const running =
-      this.refreshing.get(grantId) ?? this.startShared(connection, io, shared, refused);
-    return (await running).token;
+    if (known && io.now() < known.expiresAt) return known.token;
+    const running = this.refreshing.get(grantId);
+    if (!running) return (await this.startShared(connection, io, shared)).token;
+    const answered = await running.catch((error: unknown) => {
+      if (error instanceof PlatformFailure) throw error;
+    });
+    return answered?.token ?? this.sharedToken(connection, io, shared);
   }
 
   private startShared(
     connection: OpenConnection,
     io: PlatformIo,
     shared: SharedTokens,
-    refused: string | undefined,
   ): Promise<SharedToken> {
     const { grantId } = shared;
     const running = shared
-      .token(refused, (credentials) => this.refresh({ ...connection, credentials }, io))
+      .token(this.refused.get(grantId), (credentials) =>
+        this.refresh({ ...connection, credentials }, io),
+      )
       .then((token) => {
         const expiresAt = token.expiresAt - earlyMs(token.expiresAt - io.now());
         this.tokens.set(grantId, { token: token.token, expiresAt });
+        this.refused.delete(grantId);
         return token;
       })
       .finally(() => this.refreshing.delete(grantId));
