@@ -88,6 +88,7 @@ export class AccessOfConnections {
 
   private async ofItsOwn(tenant: Tenant, connection: Connection): Promise<ConnectionAccess> {
     const { id, platform, credentials: sealed } = connection;
+    this.grants.noteUse(id, undefined);
     if (!sealed) throw unreadable('The connection has neither credentials nor a grant.');
     const app = this.memberOf(platform);
     const own = await this.opener

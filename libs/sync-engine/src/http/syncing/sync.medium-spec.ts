@@ -516,6 +516,13 @@ describe('/connections/:id', () => {
   it('is removed when nothing is linked through it', async () => {
     expect((await call('DELETE', `/connections/${CONNECTION}`)).status).toBe(204);
     expect(bench.world.connections.has(CONNECTION)).toBe(false);
+    expect(bench.world.leftGrants).toEqual([]);
+  });
+
+  it('asks for the end of its grant when it is removed', async () => {
+    bench.world.grants.set(CONNECTION, 'gnt_1');
+    expect((await call('DELETE', `/connections/${CONNECTION}`)).status).toBe(204);
+    expect(bench.world.leftGrants).toEqual(['gnt_1']);
   });
 
   it('stays while campaigns are linked through it, in any Space of the account', async () => {
