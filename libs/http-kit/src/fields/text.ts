@@ -18,6 +18,8 @@ interface PlainTextOptions extends FieldOptions {
   readonly min?: number;
   readonly max: number;
   readonly format?: string;
+  /** A secret: never shown in an answer. */
+  readonly writeOnly?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface PlainTextOptions extends FieldOptions {
  * no store can hold them all.
  */
 export const Text = (options: TextOptions): Field => {
-  const { min = 1, max, pattern, format } = options;
+  const { min = 1, max, pattern, format, writeOnly } = options;
   const shape = options.pattern ? [hasForm(options, min)] : lengthRules(min, max);
   return field({
     kind: 'text',
@@ -37,6 +39,7 @@ export const Text = (options: TextOptions): Field => {
       maxLength: max,
       ...(pattern ? { pattern: pattern.source } : {}),
       ...(format ? { format } : {}),
+      ...(writeOnly ? { writeOnly } : {}),
     }),
   });
 };

@@ -31,6 +31,7 @@ export const learnRoute = (route: RouteOptions, table: RouteTable): void => {
     throw new UndeclaredAccess(`${method} ${route.url} declares no access`);
   }
   if (declaration.largeBody) route.bodyLimit = LARGE_BODY_BYTES;
+  if (declaration.mostBytes !== undefined) route.bodyLimit = declaration.mostBytes;
   if (
     declaration.access &&
     declaration.access.kind !== 'signed' &&

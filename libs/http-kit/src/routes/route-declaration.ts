@@ -25,6 +25,8 @@ export interface RouteDeclaration {
   readonly bulk?: boolean;
   /** Bodies up to 5 MiB. */
   readonly largeBody?: boolean;
+  /** Bodies up to so many bytes instead of 1 MiB. */
+  readonly mostBytes?: number;
   /** Takes a stream of at most so many bytes instead of JSON. */
   readonly bytes?: { readonly maxBytes: number };
   /**

@@ -69,6 +69,18 @@ export const Page = (): MethodDecorator =>
     ApiExcludeEndpoint(),
   ) as MethodDecorator;
 
+/**
+ * A form that the server of a vendor posts: no session, no header of ours. Its handler judges what
+ * is signed in it, and answers what the vendor asks for, without our envelope.
+ */
+export const VendorForm = (mostBytes: number): MethodDecorator =>
+  applyDecorators(
+    declareRoute({ access: { kind: 'public' }, form: true, mostBytes }),
+    HttpCode(200),
+    UseInterceptors(Attribution),
+    ApiExcludeEndpoint(),
+  ) as MethodDecorator;
+
 const route = (
   mapping: MethodDecorator,
   path: string,

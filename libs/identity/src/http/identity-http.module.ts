@@ -49,6 +49,7 @@ import {
   REQUESTS_PER_MINUTE,
 } from '../use-cases/ports';
 import { MarkAlertRead, ReadAlerts } from '../use-cases/read-alerts';
+import { OwnCaller } from '../use-cases/own-caller';
 import { ManageOwnTokens } from '../use-cases/manage-tokens';
 import { ManageOwnWebsiteKeys } from '../use-cases/manage-website-keys';
 import { BeginExternalSignIn, CompleteExternalSignIn } from '../use-cases/people/external-sign-in';
@@ -146,7 +147,11 @@ const useCases = [
   MarkAlertRead,
   ManageOwnTokens,
   ManageOwnWebsiteKeys,
+  OwnCaller,
 ];
+
+/** What pages of other contexts need of the connections. */
+const forPages = [OwnCaller, ChangeConnection, GetConnection, ListConnections];
 
 /** Registration, sign-in and sessions: what the application API is made of. */
 const people = [
@@ -277,7 +282,7 @@ export class IdentityHttpModule {
         ...accountParts,
         ...settingsOfPeople(settings),
       ],
-      exports: shared,
+      exports: [...shared, ...forPages],
     };
   }
 }

@@ -1,4 +1,23 @@
-export { ConnectionDto, toConnectionDto } from './connection.dto';
+export { ConnectionDto, toConnectionDto, UpdateConnectionDto } from './connection.dto';
+export {
+  buttonText,
+  type FormField,
+  formText,
+  goTo,
+  type Html,
+  PATHS,
+  shownRefusal,
+  showPage,
+  tableText,
+} from './console/page';
+export { shortPage } from './short-page';
+export {
+  ChangeConnection,
+  type ConnectionChanges,
+  GetConnection,
+  ListConnections,
+} from '../use-cases/manage-connections';
+export { OwnCaller } from '../use-cases/own-caller';
 export {
   type BillingSettings,
   IdentityHttpModule,

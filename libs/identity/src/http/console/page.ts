@@ -16,7 +16,7 @@ header a { color: #fff; margin-right: 1.5rem; }
 h1 { font-size: 1.5rem; margin-top: 0; }
 h2 { font-size: 1.15rem; }
 label { display: block; font-weight: 600; margin-top: 1rem; }
-input, select { font: inherit; width: 100%; box-sizing: border-box; padding: .5rem; border: 1px solid #6b7580; border-radius: .25rem; }
+input, select, textarea { font: inherit; width: 100%; box-sizing: border-box; padding: .5rem; border: 1px solid #6b7580; border-radius: .25rem; }
 input[type=checkbox] { width: auto; margin-right: .5rem; }
 fieldset { border: 1px solid #d5d9de; margin-top: 1rem; }
 fieldset label { display: inline-block; width: 46%; font-weight: 400; margin-top: .25rem; }
@@ -51,6 +51,8 @@ export const PATHS = {
   secondFactor: '/console/second-factor',
   plan: '/console/plan',
   invitations: '/console/invitations',
+  connections: '/console/connections',
+  attempts: '/console/connect',
   openId: '/app/login/openid',
   openIdProof: '/app/session/proof/openid',
   openIdProblem: '/console/sign-in/openid',
@@ -65,12 +67,15 @@ export interface PageOptions {
   readonly body: Html;
   readonly isSignedIn?: boolean;
   readonly isWide?: boolean;
+  /** The browser asks for this page again, or for the one that is named. */
+  readonly refresh?: { readonly afterSeconds: number; readonly to?: string };
 }
 
 const menu = (isSignedIn: boolean): Html =>
   isSignedIn
     ? html`<a href="/console/tools/api">Tools → API</a
         ><a href="/console/tools/website-keys">Website keys</a
+        ><a href="/console/connections">Connections</a
         ><a href="/console/invitations">Invitations</a
         ><a href="/console/second-factor">Second factor</a><a href="/console/plan">Plan</a>`
     : html`<a href="/console/sign-in">Sign in</a><a href="/console/register">Register</a>`;
@@ -79,13 +84,26 @@ const signOut = html`<form class="last" method="post" action="/console/sign-out"
   <button class="quiet">Sign out</button>
 </form>`;
 
-const pageText = ({ title, body, isSignedIn = false, isWide = false }: PageOptions): Html => html`
+const refreshText = (refresh: PageOptions['refresh']): Html => {
+  if (!refresh) return '';
+  const content = `${refresh.afterSeconds}${refresh.to === undefined ? '' : `; url=${refresh.to}`}`;
+  return html`<meta http-equiv="refresh" content="${content}" />`;
+};
+
+const pageText = ({
+  title,
+  body,
+  isSignedIn = false,
+  isWide = false,
+  refresh,
+}: PageOptions): Html => html`
   <!doctype html>
   <html lang="en">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="referrer" content="same-origin" />
+      !${refreshText(refresh)}
       <title>${title} · Switchyard</title>
       !${STYLE_ELEMENT}
     </head>

@@ -1,0 +1,103 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { MaybeVisitorParam, Page } from '@switchyard/http-kit';
+import { goTo, PATHS, shownRefusal, showPage } from '@switchyard/identity/http';
+import { isPlatformId, isRefusal, type PlatformId, type Visitor } from '@switchyard/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html } from 'ghtml';
+import { type Attempt, connectStateInvalid } from '../../domain';
+import { TakeAnswer } from '../../use-cases/attempts';
+
+const PROBLEMS = {
+  NOT_SIGNED_IN: {
+    status: 401,
+    text: 'You are not signed in in this browser, so nothing was connected. Sign in, then connect the ad account again.',
+  },
+  CONNECT_STATE_INVALID: {
+    status: 403,
+    text: 'This consent was not started in this browser, is more than 10 minutes old, or was answered before. Nothing was connected. Start again.',
+  },
+} as const;
+type Problem = keyof typeof PROBLEMS;
+const isProblem = (text: unknown): text is Problem =>
+  typeof text === 'string' && Object.hasOwn(PROBLEMS, text);
+
+const problemPath = (problem: Problem): string => `${PATHS.attempts}/problem?problem=${problem}`;
+
+/** The page of the attempt, or where whoever started it wants the browser. */
+const pathAfter = ({ id, returnTo }: Attempt): string => {
+  if (returnTo === null) return `${PATHS.attempts}/${id}`;
+  const [path = '', query] = returnTo.split('#', 1)[0]!.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set('attemptId', id);
+  return `${path}?${parameters}`;
+};
+
+/**
+ * Where consent pages send browsers back to. Its query holds a code: every way leads to an address
+ * without one, and nothing of the query is logged or shown.
+ */
+@Controller('app/connect')
+export class CallbackPages {
+  constructor(private readonly taking: TakeAnswer) {}
+
+  @Get(':platform/callback')
+  @Page()
+  async comeBack(
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @Param('platform') platform: string,
+    @Req() { url }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
+    if (!visitor) return goTo(reply, problemPath('NOT_SIGNED_IN'));
+    try {
+      const attempt = await this.take(visitor, platform, url);
+      return goTo(reply, pathAfter(attempt));
+    } catch (error) {
+      return refused(reply, error);
+    }
+  }
+
+  private take(visitor: Visitor, platform: string, url: string): Promise<Attempt> {
+    if (!isPlatformId(platform)) throw connectStateInvalid();
+    const { searchParams } = new URL(url, 'http://localhost');
+    return this.taking.execute(visitor, platform satisfies PlatformId, searchParams);
+  }
+}
+
+/** Nothing was kept. The browser leaves the address with the code at once. */
+const refused = (reply: FastifyReply, error: unknown): string => {
+  if (!isRefusal(error) || !isProblem(error.code)) throw error;
+  const { code, status } = shownRefusal(reply, error);
+  const refresh = { afterSeconds: 0, to: problemPath(code as Problem) };
+  const page = showPage(reply, { ...problemPage(code as Problem, true), refresh }, status);
+  reply.header('Referrer-Policy', 'no-referrer');
+  return page;
+};
+
+const problemPage = (problem: Problem, isSignedIn: boolean) => ({
+  title: 'Nothing was connected',
+  body: html`<p class="refused" role="alert">${PROBLEMS[problem].text}</p>
+    <p>
+      <a href="${isSignedIn ? PATHS.connections : PATHS.signIn}"
+        >${isSignedIn ? 'Connections' : 'Sign in'}</a
+      >
+    </p>`,
+  isSignedIn,
+});
+
+/** Why a consent came to nothing, at an address that may be kept. */
+@Controller('console/connect/problem')
+export class CallbackProblemPages {
+  @Get()
+  @Page()
+  problem(
+    @Query('problem') problem: unknown,
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (!isProblem(problem)) return goTo(reply, PATHS.connections);
+    const page = problemPage(problem, visitor !== undefined);
+    return showPage(reply, page, PROBLEMS[problem].status);
+  }
+}

@@ -1,0 +1,138 @@
+import { Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Answer,
+  AnswerParam,
+  created,
+  GetRoute,
+  ok,
+  one,
+  PathId,
+  PostRoute,
+  Session,
+  ValidBody,
+  VisitorParam,
+} from '@switchyard/http-kit';
+import { isPlatformId, notFound, type PlatformId, type Visitor } from '@switchyard/kernel';
+import {
+  ChooseAccounts,
+  EnterKey,
+  LeaveForConsent,
+  ReadAttempt,
+  ReadConnect,
+  StartAttempt,
+} from '../../use-cases/attempts';
+import {
+  AttemptDto,
+  ChooseAccountsDto,
+  ChosenAccountsDto,
+  EnterKeyDto,
+  StartConsentDto,
+  started,
+  StartedConsentDto,
+  toAttemptDto,
+  toChosenAccountsDto,
+  toEnteredKey,
+} from '../attempt.dto';
+import { ConnectAddresses } from '../connect-addresses';
+import { ConnectDto, toConnectDto } from '../grant.dto';
+
+/** The platform of a path; an unknown one is 404. */
+const platformOf = (text: string): PlatformId => {
+  if (!isPlatformId(text)) throw notFound();
+  return text;
+};
+
+/** Connecting ad accounts, for the console in a browser. */
+@ApiTags('connect')
+@Controller('app/connect')
+export class ConnectController {
+  constructor(
+    private readonly read: ReadConnect,
+    private readonly starting: StartAttempt,
+    private readonly leaving: LeaveForConsent,
+    private readonly keys: EnterKey,
+    private readonly readAttempt: ReadAttempt,
+    private readonly choosing: ChooseAccounts,
+    private readonly addresses: ConnectAddresses,
+  ) {}
+
+  @GetRoute('', {
+    operationId: 'getConnect',
+    summary: 'Tell what can be connected, and what is',
+    description:
+      'Every platform, with the settings of the installation that its operator has not set, and the grants of the account.',
+    answers: one(ConnectDto),
+    errors: ['ROLE_TOO_LOW'],
+  })
+  @Session('confirmed')
+  async overview(@VisitorParam() visitor: Visitor) {
+    return ok(toConnectDto(this.read.platforms(), await this.read.grants(visitor)));
+  }
+
+  @PostRoute('keys', {
+    operationId: 'enterOwnKey',
+    summary: 'Enter a key in place of a consent',
+    answers: created(AttemptDto),
+    body: EnterKeyDto,
+    errors: ['ROLE_TOO_LOW'],
+  })
+  @Session('confirmed')
+  async enter(
+    @VisitorParam() visitor: Visitor,
+    @ValidBody() body: EnterKeyDto,
+    @AnswerParam() answer: Answer,
+  ) {
+    const attempt = await this.keys.execute(visitor, toEnteredKey(body));
+    return answer.created('/app/connect', toAttemptDto(this.addresses.ofAttempt)(started(attempt)));
+  }
+
+  @PostRoute(':platform', {
+    operationId: 'startConsent',
+    summary: 'Start to connect ad accounts by consent',
+    description:
+      'The page navigates to `authorizeUrl`. The platform sends the browser back to this installation, which goes on to `returnTo` or to the page of the attempt. Only this session can complete it.',
+    answers: one(StartedConsentDto),
+    body: StartConsentDto,
+    errors: ['NOT_FOUND', 'PLATFORM_NOT_SET_UP', 'ROLE_TOO_LOW'],
+  })
+  @Session('confirmed')
+  async start(
+    @VisitorParam() visitor: Visitor,
+    @Param('platform') name: string,
+    @ValidBody() body: StartConsentDto,
+  ) {
+    const { id: attemptId } = await this.starting.execute(visitor, {
+      ...body,
+      platform: platformOf(name),
+    });
+    return ok({ attemptId, ...(await this.leaving.execute(visitor, attemptId)) });
+  }
+
+  @GetRoute(':attemptId', {
+    operationId: 'getOwnAttempt',
+    summary: 'Get an attempt to connect ad accounts',
+    answers: one(AttemptDto),
+    errors: ['ROLE_TOO_LOW'],
+  })
+  @Session('confirmed')
+  async get(@VisitorParam() visitor: Visitor, @PathId('cna', 'attemptId') id: string) {
+    return ok(toAttemptDto(this.addresses.ofAttempt)(await this.readAttempt.execute(visitor, id)));
+  }
+
+  @PostRoute(':attemptId/connections', {
+    operationId: 'chooseOwnAccounts',
+    summary: 'Connect ad accounts of an attempt',
+    answers: one(ChosenAccountsDto),
+    body: ChooseAccountsDto,
+    errors: ['ATTEMPT_NOT_READY', 'CONNECTION_EXISTS', 'ROLE_TOO_LOW'],
+  })
+  @Session('confirmed')
+  async choose(
+    @VisitorParam() visitor: Visitor,
+    @PathId('cna', 'attemptId') id: string,
+    @ValidBody() { accounts }: ChooseAccountsDto,
+  ) {
+    return ok(toChosenAccountsDto(await this.choosing.execute(visitor, id, accounts)));
+  }
+}

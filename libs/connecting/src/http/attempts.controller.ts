@@ -1,0 +1,200 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Answer,
+  AnswerParam,
+  CallerParam,
+  created,
+  DeleteRoute,
+  GetRoute,
+  list,
+  listOf,
+  ListQuery,
+  nothing,
+  ok,
+  one,
+  PathId,
+  PostRoute,
+  RequireScopes,
+  ValidBody,
+  ValidQuery,
+} from '@switchyard/http-kit';
+import { shortPage } from '@switchyard/identity/http';
+import type { Caller } from '@switchyard/kernel';
+import {
+  ChooseAccounts,
+  EnterKey,
+  ReadAssets,
+  ReadAttempt,
+  ReadConnect,
+  RevokeGrant,
+  StartAttempt,
+} from '../use-cases/attempts';
+import {
+  AttemptDto,
+  ChooseAccountsDto,
+  ChosenAccountsDto,
+  EnterKeyDto,
+  StartAttemptDto,
+  started,
+  toAttemptDto,
+  toChosenAccountsDto,
+  toEnteredKey,
+} from './attempt.dto';
+import { ConnectAddresses } from './connect-addresses';
+import { AssetsDto, GrantDto, toAssetsDto, toGrantDto } from './grant.dto';
+
+const ATTEMPTS = '/api/v1/connections/attempts';
+
+/** Attempts to connect ad accounts, for programs: a person consents at `connectUrl`. */
+@ApiTags('connections')
+@Controller('api/v1/connections/attempts')
+export class AttemptsController {
+  constructor(
+    private readonly startAttempt: StartAttempt,
+    private readonly readAttempt: ReadAttempt,
+    private readonly chooseAccounts: ChooseAccounts,
+    private readonly addresses: ConnectAddresses,
+  ) {}
+
+  @PostRoute('', {
+    operationId: 'startAttempt',
+    summary: 'Start to connect ad accounts',
+    description:
+      'A user of the account opens `connectUrl`, signs in and consents on the page of the platform within 10 minutes. Read the attempt until it is CHOOSE. With `grantId` that grant is renewed: all its connections are ACTIVE again.',
+    answers: created(AttemptDto),
+    body: StartAttemptDto,
+    errors: ['PLATFORM_NOT_SET_UP', 'ROLE_TOO_LOW'],
+  })
+  @RequireScopes('sync:write')
+  async start(
+    @CallerParam() caller: Caller,
+    @ValidBody() body: StartAttemptDto,
+    @AnswerParam() answer: Answer,
+  ) {
+    const attempt = await this.startAttempt.execute(caller, body);
+    return answer.created(ATTEMPTS, toAttemptDto(this.addresses.ofAttempt)(started(attempt)));
+  }
+
+  @GetRoute(':id', {
+    operationId: 'getAttempt',
+    summary: 'Get an attempt to connect ad accounts',
+    description: 'Kept for a day.',
+    answers: one(AttemptDto),
+    errors: ['ROLE_TOO_LOW'],
+  })
+  @RequireScopes('sync:read')
+  async get(@CallerParam() caller: Caller, @PathId('cna') id: string) {
+    return ok(toAttemptDto(this.addresses.ofAttempt)(await this.readAttempt.execute(caller, id)));
+  }
+
+  @PostRoute(':id/connections', {
+    operationId: 'chooseAccounts',
+    summary: 'Connect ad accounts of an attempt',
+    description:
+      'All of them or none: an ad account that the attempt does not list, and one that is connected otherwise without `takeOver`, refuse the request.',
+    answers: one(ChosenAccountsDto),
+    body: ChooseAccountsDto,
+    errors: ['ATTEMPT_NOT_READY', 'CONNECTION_EXISTS', 'ROLE_TOO_LOW'],
+  })
+  @RequireScopes('sync:write')
+  async choose(
+    @CallerParam() caller: Caller,
+    @PathId('cna') id: string,
+    @ValidBody() { accounts }: ChooseAccountsDto,
+  ) {
+    return ok(toChosenAccountsDto(await this.chooseAccounts.execute(caller, id, accounts)));
+  }
+}
+
+/** What people and keys allowed the account to do on platforms. */
+@ApiTags('connections')
+@Controller('api/v1/connections/grants')
+export class GrantsController {
+  constructor(
+    private readonly read: ReadConnect,
+    private readonly enterKey: EnterKey,
+    private readonly revokeGrant: RevokeGrant,
+    private readonly addresses: ConnectAddresses,
+  ) {}
+
+  @GetRoute('', {
+    operationId: 'listGrants',
+    summary: 'List the grants of the account',
+    description: 'A grant is what one person or key allowed the account to do on one platform.',
+    answers: listOf(GrantDto),
+    query: ListQuery,
+    errors: ['ROLE_TOO_LOW'],
+  })
+  @RequireScopes('sync:read')
+  async list(@CallerParam() caller: Caller, @ValidQuery() query: ListQuery) {
+    return list(shortPage(await this.read.grants(caller), query), toGrantDto);
+  }
+
+  @GetRoute(':id', {
+    operationId: 'getGrant',
+    summary: 'Get a grant',
+    answers: one(GrantDto),
+    errors: ['ROLE_TOO_LOW'],
+  })
+  @RequireScopes('sync:read')
+  async get(
+    @CallerParam() caller: Caller,
+    @PathId('gnt') id: string,
+    @AnswerParam() answer: Answer,
+  ) {
+    return answer.one(toGrantDto(await this.read.grant(caller, id)));
+  }
+
+  @PostRoute('', {
+    operationId: 'enterKey',
+    summary: 'Enter a key in place of a consent',
+    description:
+      'An API key of OpenAI, or a service account of Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE. The grant is there when ad accounts were chosen.',
+    answers: created(AttemptDto),
+    body: EnterKeyDto,
+    errors: ['ROLE_TOO_LOW'],
+  })
+  @RequireScopes('sync:write')
+  async enter(
+    @CallerParam() caller: Caller,
+    @ValidBody() body: EnterKeyDto,
+    @AnswerParam() answer: Answer,
+  ) {
+    const attempt = await this.enterKey.execute(caller, toEnteredKey(body));
+    return answer.created(ATTEMPTS, toAttemptDto(this.addresses.ofAttempt)(started(attempt)));
+  }
+
+  @DeleteRoute(':id', {
+    operationId: 'deleteGrant',
+    summary: 'End a grant',
+    description:
+      'Its secrets are deleted at once and it is revoked at the platform, unless the same person has another grant here. 409 `GRANT_IN_USE` while connections use it: `details.connections` names them.',
+    answers: nothing,
+    errors: ['GRANT_IN_USE', 'ROLE_TOO_LOW'],
+  })
+  @RequireScopes('sync:write')
+  async delete(@CallerParam() caller: Caller, @PathId('gnt') id: string) {
+    await this.revokeGrant.execute(caller, id);
+  }
+}
+
+/** What the settings of a connection can name. */
+@ApiTags('connections')
+@Controller('api/v1/connections')
+export class AssetsController {
+  constructor(private readonly readAssets: ReadAssets) {}
+
+  @GetRoute(':id/assets', {
+    operationId: 'listConnectionAssets',
+    summary: 'List what the settings of a connection can name',
+    description:
+      'Pages, pixels, tags, organisations and profiles, as the platform lists them now. Set one with PATCH /connections/:id.',
+    answers: one(AssetsDto),
+    errors: ['ROLE_TOO_LOW', 'UNAVAILABLE'],
+  })
+  @RequireScopes('sync:read')
+  async list(@CallerParam() caller: Caller, @PathId('con') id: string) {
+    return ok(toAssetsDto(await this.readAssets.execute(caller, id)));
+  }
+}
