@@ -1,4 +1,13 @@
-import { Flag, FreeObject, IdOf, ListOf, Nested, OneOf, Text, Timestamp } from '@switchyard/http-kit';
+import {
+  Flag,
+  FreeObject,
+  IdOf,
+  ListOf,
+  Nested,
+  OneOf,
+  Text,
+  Timestamp,
+} from '@switchyard/http-kit';
 import {
   type Issue,
   PLATFORM_IDS,
@@ -128,7 +137,8 @@ export class ChosenAccountDto implements ChosenAccount {
   })
   settings?: Record<string, unknown>;
   @Flag({
-    description: 'True: an ad account that is connected otherwise is served by this grant from now on.',
+    description:
+      'True: an ad account that is connected otherwise is served by this grant from now on.',
     example: false,
     optional: true,
   })
@@ -349,7 +359,11 @@ export const toAttemptDto =
   });
 
 /** An attempt that was started a moment ago: there is nothing to choose from. */
-export const started = (attempt: Attempt): AttemptView => ({ ...attempt, accounts: [], grant: null });
+export const started = (attempt: Attempt): AttemptView => ({
+  ...attempt,
+  accounts: [],
+  grant: null,
+});
 
 const toAccount = ({
   externalAccountId: id,

@@ -1,4 +1,13 @@
-import { Flag, IdOf, ListOf, Nested, OneOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
+import {
+  Flag,
+  IdOf,
+  ListOf,
+  Nested,
+  OneOf,
+  Text,
+  Timestamp,
+  WholeNumber,
+} from '@switchyard/http-kit';
 import { GRANT_STATUSES, type GrantStatus } from '@switchyard/identity/domain';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { AssetChoice, NeededFor } from '@switchyard/platforms/domain';
@@ -61,14 +70,20 @@ export class GrantDto {
     example: ['r_ads'],
   })
   scopes!: readonly string[];
-  @ListOf(Nested(() => MissingScopeDto, { description: 'One permission.', example: exampleScope }), {
-    maxItems: 100,
-    description: 'What the person did not allow.',
-    example: [exampleScope],
-  })
+  @ListOf(
+    Nested(() => MissingScopeDto, { description: 'One permission.', example: exampleScope }),
+    {
+      maxItems: 100,
+      description: 'What the person did not allow.',
+      example: [exampleScope],
+    },
+  )
   missingScopes!: readonly MissingScopeDto[];
   @ListOf(
-    Nested(() => GrantConnectionDto, { description: 'One connection.', example: exampleConnection }),
+    Nested(() => GrantConnectionDto, {
+      description: 'One connection.',
+      example: exampleConnection,
+    }),
     {
       maxItems: 100_000,
       description: 'Connections that use it.',
@@ -240,7 +255,10 @@ const examplePlatform = {
 /** What can be connected, and what is. */
 export class ConnectDto {
   @ListOf(
-    Nested(() => ConnectablePlatformDto, { description: 'One platform.', example: examplePlatform }),
+    Nested(() => ConnectablePlatformDto, {
+      description: 'One platform.',
+      example: examplePlatform,
+    }),
     { maxItems: 20, description: 'Every platform.', example: [examplePlatform] },
   )
   platforms!: readonly ConnectablePlatformDto[];

@@ -1,5 +1,6 @@
 export { ConnectionDto, toConnectionDto, UpdateConnectionDto } from './connection.dto';
 export {
+  alertText,
   buttonText,
   type FormField,
   formText,

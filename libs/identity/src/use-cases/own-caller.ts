@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, notFound, Refusal, SCOPES, type SpaceRole, type Visitor } from '@switchyard/kernel';
+import {
+  type Caller,
+  notFound,
+  Refusal,
+  SCOPES,
+  type SpaceRole,
+  type Visitor,
+} from '@switchyard/kernel';
 import { Spaces } from '../data/spaces';
 
 /** The strongest first. */

@@ -17,6 +17,7 @@ import { UndoSync } from '../use-cases/undo/undo-sync';
 import { CheckConnection } from '../use-cases/validation/check-connection';
 import { ListMediaRequirements, ListPlatforms } from '../use-cases/validation/list-platforms';
 import { KnownUnplaced, ValidateCampaign } from '../use-cases/validation/validate-campaign';
+import { ConnectionPages } from './console/connection-pages.controller';
 import { MoveController } from './move.controller';
 import { PreviewController } from './planning/preview.controller';
 import { SyncController } from './syncing/sync.controller';
@@ -34,6 +35,7 @@ import { ValidateController } from './validation/validate.controller';
     PreviewController,
     SyncController,
     ConnectionCheckController,
+    ConnectionPages,
     ValidateController,
     UnlinkController,
     MoveController,

@@ -75,8 +75,7 @@ const menu = (isSignedIn: boolean): Html =>
   isSignedIn
     ? html`<a href="/console/tools/api">Tools → API</a
         ><a href="/console/tools/website-keys">Website keys</a
-        ><a href="/console/connections">Connections</a
-        ><a href="/console/invitations">Invitations</a
+        ><a href="/console/connections">Connections</a><a href="/console/invitations">Invitations</a
         ><a href="/console/second-factor">Second factor</a><a href="/console/plan">Plan</a>`
     : html`<a href="/console/sign-in">Sign in</a><a href="/console/register">Register</a>`;
 
@@ -160,8 +159,11 @@ const issuesOf = (refusal: Refusal | undefined): readonly Issue[] =>
 
 const pointerOf = (name: string): string => `/${name}`;
 
-/** What is wrong with no field of the form in particular. */
-const refusalText = ({ fields, refusal }: FormOptions): Html => {
+/** What was refused, but for issues of the fields that show their own. */
+export const alertText = (
+  refusal: Refusal | undefined,
+  fields: readonly Pick<FormField, 'name'>[] = [],
+): Html => {
   if (!refusal) return '';
   const own = new Set(fields.map(({ name }) => pointerOf(name)));
   const others = issuesOf(refusal).filter(({ path }) => !own.has(path));
@@ -201,7 +203,7 @@ const inputText = (
 
 /** A form with its fields, and what was wrong with what it last sent. */
 export const formText = (form: FormOptions): Html => html`
-  !${refusalText(form)}
+  !${alertText(form.refusal, form.fields)}
   <form method="post" action="${form.action}" novalidate>
     !${form.fields.map((field) => fieldText(field, form)).join('')} !${form.more ?? ''}
     <button>${form.button}</button>

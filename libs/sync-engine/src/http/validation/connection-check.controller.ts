@@ -36,7 +36,7 @@ export class ConnectionCheckController {
     idempotency: 'detached',
     errors: ['ROLE_TOO_LOW'],
     description:
-      'Tries credentials, ad account, currency and time zone on the platform. Changes nothing there.',
+      'Tries credentials, ad account, currency and time zone on the platform, and says what is missing for campaigns and for conversions. Changes nothing there.',
   })
   @RequireScopes('sync:write')
   async check(@CallerParam() caller: Caller, @PathId('con') id: string) {

@@ -9,6 +9,11 @@ export class CheckFindingDto {
     example: 'ERROR',
   })
   severity!: CheckFinding['severity'];
+  @OneOf(['always', 'campaigns', 'conversions'], {
+    description: 'What an ERROR keeps from working; `always`: everything.',
+    example: 'conversions',
+  })
+  neededFor!: NonNullable<CheckFinding['neededFor']>;
   @Text({
     min: 0,
     max: 2_000,
@@ -46,9 +51,16 @@ export class ReachableAccountDto {
   timeZone!: string | null;
 }
 
+/** What a connection can be used for. */
+export class ReadyForDto {
+  @Flag({ description: 'Campaigns can be sent.', example: true }) campaigns!: boolean;
+  @Flag({ description: 'Conversions can be reported.', example: true }) conversions!: boolean;
+}
+
 const exampleFinding = {
   code: 'TIME_ZONE_MISMATCH',
   severity: 'WARNING',
+  neededFor: 'always',
   message: 'The ad account is in Europe/Paris.',
   fix: 'Change the time zone of the connection.',
 };
@@ -61,8 +73,16 @@ const exampleAccount = {
 
 /** What trying a connection found. */
 export class ConnectionCheckDto {
-  @Flag({ description: 'True when it can be used: no finding is an ERROR.', example: true })
+  @Flag({
+    description: 'True when campaigns can be sent: the same as `readyFor.campaigns`.',
+    example: true,
+  })
   ok!: boolean;
+  @Nested(() => ReadyForDto, {
+    description: 'What it can be used for: no finding that is needed for it is an ERROR.',
+    example: { campaigns: true, conversions: true },
+  })
+  readyFor!: ReadyForDto;
   @ListOf(Nested(() => CheckFindingDto, { description: 'One finding.', example: exampleFinding }), {
     maxItems: 100,
     description: 'What is wrong, or may be.',
@@ -80,15 +100,33 @@ export class ConnectionCheckDto {
   accounts!: readonly ReachableAccountDto[];
 }
 
+/** Whether no error stands in the way of this use. */
+const isReadyFor = (use: 'campaigns' | 'conversions', findings: readonly CheckFinding[]): boolean =>
+  findings.every(
+    ({ severity, neededFor = 'always' }) =>
+      severity !== 'ERROR' || (neededFor !== 'always' && neededFor !== use),
+  );
+
 export const toConnectionCheckDto = ({ findings, accounts }: CheckResult): ConnectionCheckDto => ({
-  ok: findings.every(({ severity }) => severity !== 'ERROR'),
+  ok: isReadyFor('campaigns', findings),
+  readyFor: {
+    campaigns: isReadyFor('campaigns', findings),
+    conversions: isReadyFor('conversions', findings),
+  },
   findings: findings.map(toFinding),
   accounts: accounts.map(toAccount),
 });
 
-const toFinding = ({ code, severity, message, fix }: CheckFinding): CheckFindingDto => ({
+const toFinding = ({
   code,
   severity,
+  neededFor = 'always',
+  message,
+  fix,
+}: CheckFinding): CheckFindingDto => ({
+  code,
+  severity,
+  neededFor,
   message,
   fix,
 });

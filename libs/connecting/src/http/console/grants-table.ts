@@ -1,0 +1,61 @@
+import { buttonText, type Html, PATHS, tableText } from '@switchyard/identity/http';
+import { html } from 'ghtml';
+import type { GrantView } from '../../use-cases/attempts';
+
+const NEEDED_FOR = {
+  always: 'reading ad accounts',
+  campaigns: 'campaigns',
+  conversions: 'conversions',
+} as const;
+
+/** Whoever consented, as far as the platform says. */
+export const personOf = ({ subjectName, id }: Pick<GrantView, 'subjectName' | 'id'>): string =>
+  subjectName || id;
+
+/** The permissions that are missing, and what does not work without them. */
+export const missingText = ({ missingScopes }: GrantView): Html =>
+  missingScopes.length === 0
+    ? 'none'
+    : html`<ul>
+        !${missingScopes
+          .map(
+            ({ scope, neededFor, meaning }) =>
+              html`<li><code>${scope}</code>, for ${NEEDED_FOR[neededFor]}: ${meaning}</li>`,
+          )
+          .join('')}
+      </ul>`;
+
+const changeText = (grant: GrantView, name: string): Html => {
+  const path = `${PATHS.connections}/grants/${grant.id}`;
+  const of = `the grant of ${personOf(grant)} at ${name}`;
+  return html`<p><a href="${path}/renew" aria-label="Renew ${of}">Renew</a></p>
+    !${buttonText(`${path}/revoke`, 'Disconnect', `Disconnect ${of}`)}
+    !${
+      grant.withdrawAt === null
+        ? ''
+        : html`<p class="hint">
+            Take the consent back at ${name}:
+            <a href="${grant.withdrawAt}" rel="noreferrer">${grant.withdrawAt}</a>
+          </p>`
+    }`;
+};
+
+/** What people and keys allowed this account to do. */
+export const grantsTable = (
+  grants: readonly GrantView[],
+  nameOf: (platform: GrantView['platform']) => string,
+): Html =>
+  grants.length === 0
+    ? html`<p>Nobody has consented yet.</p>`
+    : tableText(
+        ['Person', 'Platform', 'Status', 'Ends', 'Connections', 'Missing permissions', 'Change'],
+        grants.map((grant) => [
+          personOf(grant),
+          nameOf(grant.platform),
+          grant.status,
+          grant.refreshEndsAt?.toISOString().slice(0, 10) ?? 'by no date',
+          String(grant.connections.length),
+          { part: missingText(grant) },
+          { part: changeText(grant, nameOf(grant.platform)) },
+        ]),
+      );

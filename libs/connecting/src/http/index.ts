@@ -1,0 +1,1 @@
+export { ConnectingHttpModule } from './connecting-http.module';

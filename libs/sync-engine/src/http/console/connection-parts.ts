@@ -1,0 +1,125 @@
+import type { Connection } from '@switchyard/identity/domain';
+import { formText, type Html, PATHS, tableText } from '@switchyard/identity/http';
+import type { AssetChoice } from '@switchyard/platforms';
+import { html } from 'ghtml';
+import type { CheckFindingDto, ConnectionCheckDto } from '../validation/connection-check.dto';
+
+const SETTING = 'setting.';
+
+/** The settings of a form; an empty one is taken out. */
+export const settingsWith = (
+  { settings }: Pick<Connection, 'settings'>,
+  fields: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> => {
+  const chosen = Object.entries(fields)
+    .filter(([name]) => name.startsWith(SETTING))
+    .map(([name, value]) => [name.slice(SETTING.length), value] as const);
+  const all = { ...settings, ...Object.fromEntries(chosen) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+};
+
+const optionText = (value: string, text: string, isChosen: boolean, isUsable = true): Html =>
+  html`<option value="${value}" !${isChosen ? 'selected' : ''} !${isUsable ? '' : 'disabled'}>
+    ${text}
+  </option>`;
+
+const assetText = ({ name, value, note }: AssetChoice): string =>
+  `${name || value} (${value})${note ? `: ${note}` : ''}`;
+
+/** The list of one setting. What is set and not listed any more can stay. */
+const selectText = (setting: string, choices: readonly AssetChoice[], current: string): Html => {
+  const uses = [...new Set(choices.map(({ neededFor }) => neededFor))].join(' and ');
+  const isListed = current === '' || choices.some(({ value }) => value === current);
+  const id = `setting-${setting}`;
+  return html`<label for="${id}">${setting}, for ${uses}</label>
+    <select id="${id}" name="${SETTING}${setting}">
+      !${optionText('', 'none', current === '')}
+      !${isListed ? '' : optionText(current, `${current} (not listed by the platform)`, true)}
+      !${choices
+        .map((one) => optionText(one.value, assetText(one), one.value === current, one.isUsable))
+        .join('')}
+    </select>`;
+};
+
+const textIn = (settings: Connection['settings'], name: string): string => {
+  const value = settings[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** Select lists of everything that the settings can name. */
+export const assetsForm = (
+  { id, settings }: Connection,
+  assets: readonly AssetChoice[] | string,
+): Html => {
+  if (typeof assets === 'string') {
+    return html`<p class="refused" role="status">The platform listed nothing: ${assets}</p>`;
+  }
+  const names = [...new Set(assets.map(({ setting }) => setting))];
+  if (names.length === 0) return html`<p>The settings of this connection name nothing.</p>`;
+  const more = names
+    .map((name) =>
+      selectText(
+        name,
+        assets.filter(({ setting }) => setting === name),
+        textIn(settings, name),
+      ),
+    )
+    .join('');
+  return formText({ action: `${PATHS.connections}/${id}`, button: 'Save', fields: [], more });
+};
+
+const USES = {
+  always: 'everything',
+  campaigns: 'campaigns',
+  conversions: 'conversions',
+} as const;
+
+const findingText = ({ severity, neededFor, message, fix }: CheckFindingDto): Html =>
+  html`<li>
+    <strong>${severity === 'ERROR' ? 'Error' : 'Warning'}, for ${USES[neededFor]}:</strong>
+    ${message} ${fix}
+  </li>`;
+
+/** What trying the connection found, in words. */
+export const checkText = ({ readyFor, findings }: ConnectionCheckDto): Html =>
+  html`<div class="${readyFor.campaigns ? 'said' : 'refused'}" role="status">
+    <p>
+      Campaigns ${readyFor.campaigns ? 'can' : 'cannot'} be sent; conversions
+      ${readyFor.conversions ? 'can' : 'cannot'} be reported.
+    </p>
+    <ul>
+      !${findings.map(findingText).join('')}
+    </ul>
+  </div>`;
+
+/** What a connection is. */
+export const factsText = ({
+  platform,
+  externalAccountId,
+  currency,
+  timeZone,
+  status,
+  isDefault,
+  grantId,
+}: Connection): Html =>
+  tableText(
+    ['Fact', 'Value'],
+    [
+      ['Platform', platform],
+      ['Ad account', externalAccountId],
+      ['Currency', currency],
+      ['Time zone', timeZone],
+      ['Status', status],
+      ['Used when a campaign names no connection', isDefault ? 'yes' : 'no'],
+      [
+        'Grant',
+        grantId === null
+          ? 'credentials of your own'
+          : {
+              part: html`<a href="${PATHS.connections}/grants/${grantId}/renew"
+                >Renew the grant</a
+              >`,
+            },
+      ],
+    ],
+  );
