@@ -33,6 +33,7 @@ const writes = (one: Described): boolean => scopesOf(one).some((scope) => scope.
 /** What an account says about its money is for its own users, and so is what its ad accounts are. */
 const isOfAccount = (one: Described): boolean =>
   one.path.startsWith('/api/v1/budget') ||
+  /^\/api\/v1\/connections\/(attempts|grants|\{id\}\/assets)/.test(one.path) ||
   (one.path.startsWith('/api/v1/connections') && writes(one));
 
 /** Read by the specs of access: `yes`, or the code of the refusal. */
@@ -91,7 +92,8 @@ ${open.map(({ name }) => code(name)).join(', ')}; the last but one is signed by 
 ## The API for sessions
 
 A session is the cookie of a browser. Tokens and website keys open nothing here. Everything but
-\`GET\` also needs the header \`X-Switchyard-App\` and no \`Origin\` of another site.
+\`GET\` also needs the header \`X-Switchyard-App\` and no \`Origin\` of another site. Meta posts
+withdrawals to \`/app/connect/meta-ads/withdrawn\`, without a session: what it does not sign is dropped.
 
 ${table(
   ['Operation', 'Needs'],

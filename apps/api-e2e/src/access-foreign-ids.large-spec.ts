@@ -41,18 +41,19 @@ beforeAll(async () => {
 afterAll(() => releaseSystem(system));
 
 /**
- * Connections and alerts belong to the account: every Space of it has them. Its Spaces are all open
+ * Connections, attempts to make some, and alerts belong to the account: every Space of it has them. Its Spaces are all open
  * to its user.
  */
 const foreignIds = (kind: keyof EveryKind): readonly string[] => [
   foreign[kind],
-  ...(['connection', 'alert', 'space'].includes(kind) ? [] : [elsewhere[kind]]),
+  ...(['connection', 'attempt', 'alert', 'space'].includes(kind) ? [] : [elsewhere[kind]]),
 ];
 
 const PREFIX: Readonly<Record<keyof EveryKind, string>> = {
   space: 'spc',
   business: 'biz',
   connection: 'con',
+  attempt: 'cna',
   campaign: 'cmp',
   adGroup: 'adg',
   ad: 'ad',
@@ -87,6 +88,11 @@ const ask = (route: Route, id: string): Promise<RawAnswer> => {
         method,
         text: 'bytes',
         headers: { 'content-type': 'image/png' },
+      });
+    case 'chooseAccounts':
+      return party.send(at(route, id), {
+        method,
+        body: { accounts: [{ externalAccountId: '1' }] },
       });
     case 'inviteMember':
       return party.send(at(route, id), {

@@ -303,6 +303,9 @@ describe('each role', () => {
     setBudget: { globalBudget: 1 },
     releaseBrake: { mode: 'resume' },
     updateConnection: { name: 'Mine' },
+    startAttempt: { platform: 'google-ads' },
+    enterKey: { platform: 'openai-ads', apiKey: 'fake-key' },
+    chooseAccounts: { accounts: [{ externalAccountId: '1' }] },
   };
   const bodyFor = async ({ operationId }: Route): Promise<object> =>
     operationId === 'createConnection'
@@ -324,13 +327,20 @@ describe('each role', () => {
     ]);
   });
 
+  /** What is well formed where the role is judged before the id is looked for. */
+  const prefixAt = (path: string): string => {
+    if (path.startsWith('/api/v1/connections/attempts')) return 'cna';
+    if (path.startsWith('/api/v1/connections/grants')) return 'gnt';
+    return path.startsWith('/api/v1/connections') ? 'con' : 'cmp';
+  };
+
   const ROLE_REFUSALS = ['ROLE_TOO_LOW', 'NOT_A_MEMBER', 'INSUFFICIENT_SCOPE', 'INVALID_TOKEN'];
 
   // Who is no member is tried beside X-Space-Id, with every operation, too.
   describe.each(['OWNER, own account', 'OWNER, guest', 'EDITOR, guest', 'VIEWER'])('%s', (role) => {
     it.each(named(TOKEN_ROUTES))('%s', async (name, route) => {
       const party = await callerWith(role);
-      const id = unknownId(route.path.startsWith('/api/v1/connections') ? 'con' : 'cmp');
+      const id = unknownId(prefixAt(route.path));
       const answer = await party.send(`${at(route, id)}${NEEDED_QUERY[route.operationId] ?? ''}`, {
         method: route.method,
         ...(route.takesBody ? { body: await bodyFor(route) } : {}),

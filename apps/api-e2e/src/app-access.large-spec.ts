@@ -54,6 +54,7 @@ const sampleBody = (one: Described): { readonly body?: unknown } => {
 };
 
 const KINDS: Readonly<Record<string, string>> = {
+  '/app/connect': 'cna',
   '/app/invitations': 'inv',
   '/app/sessions': 'ses',
   '/app/tokens': 'tok',
@@ -288,7 +289,8 @@ describe('what another account has', () => {
     await system.admin.createToken(other.account.accountId, ['campaigns:read']);
     await givenSignedIn(other, newAddress());
     const inv = await invitedTwice();
-    Object.assign(ids, { ses: listed[0]!.id, tok: other.tokenId, wbk: websiteKeyId, inv });
+    const cna = await startedAttempt();
+    Object.assign(ids, { ses: listed[0]!.id, tok: other.tokenId, wbk: websiteKeyId, inv, cna });
   }, 60_000);
 
   /** The id of one of the two invitations of `other`. */
@@ -302,6 +304,12 @@ describe('what another account has', () => {
     };
     await invite();
     return invite();
+  };
+
+  /** The id of an attempt of `other` to connect an ad account. */
+  const startedAttempt = async (): Promise<string> => {
+    const body = { platform: 'openai-ads', apiKey: 'fake-key' };
+    return ((await foreign.post('/app/connect/keys', body)).body.data as { id: string }).id;
   };
 
   it.each(named(APP_OPERATIONS.filter(({ path }) => path.includes('{'))))(
@@ -319,7 +327,9 @@ describe('what another account has', () => {
         party.account.userId,
       ];
       const answers = await Promise.all(
-        foreignIds.map((id) => person.send(pathOf(one, id), { method: one.method })),
+        foreignIds.map((id) =>
+          person.send(pathOf(one, id), { method: one.method, ...sampleBody(one) }),
+        ),
       );
       expect(answers.map(outcome)).toEqual(foreignIds.map(() => [404, 'NOT_FOUND']));
       expect(new Set(answers.map(sameRefusal)).size).toBe(1);
@@ -372,6 +382,8 @@ describe('what another account has', () => {
   /** Ids in bodies. */
   const IN_BODIES: Readonly<Record<string, (id: string) => object>> = {
     'createWebsiteKey spaceId': (spaceId) => ({ spaceId, origins: [] }),
+    'enterOwnKey grantId': (grantId) => ({ platform: 'openai-ads', apiKey: 'fake-key', grantId }),
+    'startConsent grantId': (grantId) => ({ grantId }),
   };
 
   it.each(

@@ -87,6 +87,10 @@ it('a key that OpenAI does not know is refused, and nothing is stored', async ()
   await connector.expectNothingStored();
 });
 
+/** An address as it stands in a page. */
+const unescaped = (text: string): string =>
+  text.replace(/&#(\d+);/g, (_entity, code: string) => String.fromCharCode(Number(code)));
+
 describe('a script', () => {
   it('starts an attempt, a person of the account consents, and the script chooses', async () => {
     const { person, accounts } = await givenPerson(system, 'google-ads');
@@ -114,7 +118,7 @@ describe('a script', () => {
     const [, authorizeUrl = ''] = /href="(http[^"]+)"/.exec(left.text) ?? [];
     await connector.comeBack(
       await connector.consent(
-        { attemptId: attempt.id, authorizeUrl: authorizeUrl.replace(/&(amp|#38);/g, '&') },
+        { attemptId: attempt.id, authorizeUrl: unescaped(authorizeUrl) },
         { person: person.id },
       ),
     );

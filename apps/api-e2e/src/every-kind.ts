@@ -15,6 +15,7 @@ export interface EveryKind {
   readonly space: string;
   readonly business: string;
   readonly connection: string;
+  readonly attempt: string;
   readonly campaign: string;
   readonly adGroup: string;
   readonly ad: string;
@@ -37,6 +38,7 @@ export interface EveryKind {
 /** A Space with everything in it, synced once. */
 export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
   const { id: connection } = await givenConnection(party, 'google-ads');
+  const attempt = await givenAttempt(party);
   const { id: business } = await answered(
     party.api.POST('/api/v1/businesses', { body: { name: 'Runners' } }),
   );
@@ -76,6 +78,7 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
     space: party.spaceId,
     business,
     connection,
+    attempt,
     campaign: tree.campaignId,
     adGroup: tree.adGroupIds[0]!,
     ad: tree.adIds[0]!,
@@ -90,6 +93,12 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
     conversion,
     source,
   };
+};
+
+/** To connect an ad account by a key that no platform knows. */
+const givenAttempt = async (party: Party): Promise<string> => {
+  const body = { platform: 'openai-ads' as const, apiKey: 'sk-fake-nobody-has-this-key-0123456789' };
+  return (await answered(party.api.POST('/api/v1/connections/grants', { body }))).id;
 };
 
 const givenConversion = async (party: Party, conversionAction: string): Promise<string> => {
@@ -151,6 +160,7 @@ const KIND_AT: readonly (readonly [RegExp, keyof EveryKind])[] = [
   [/\/spaces\//, 'space'],
   [/\/sync\/preview\//, 'preview'],
   [/\/sync\//, 'sync'],
+  [/\/connections\/attempts\//, 'attempt'],
   [/\/connections\//, 'connection'],
   [/\/businesses\//, 'business'],
   [/\/campaigns\//, 'campaign'],

@@ -1,5 +1,7 @@
 import {
+  type AdAccount,
   answered,
+  eventually,
   campaignBody,
   finished,
   givenCampaignTree,
@@ -37,6 +39,8 @@ interface Sample {
   readonly assetId: string;
   readonly businessId: string;
   readonly angleId: string;
+  /** On the platform, and not connected. */
+  readonly openAi: AdAccount;
   /** In a second Space of the account. */
   readonly elsewhere: { readonly spaceId: string; readonly campaignId: string };
 }
@@ -78,6 +82,7 @@ const givenSample = async (): Promise<Sample> => {
     assetId,
     businessId,
     angleId,
+    openAi: await system.emulators.account('openai-ads', {}),
     elsewhere: await givenElsewhere(party),
   };
 };
@@ -105,6 +110,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
     other: () => ({ email: 'ada@example.com', role: 'VIEWER' }),
   },
   createConnection: { body: () => googleAccount('1'), other: () => googleAccount('2') },
+  startAttempt: {
+    body: () => ({ platform: 'google-ads' }),
+    other: () => ({ platform: 'meta-ads' }),
+  },
+  enterKey: {
+    body: () => ({ platform: 'openai-ads', apiKey: 'fake-key-1' }),
+    other: () => ({ platform: 'openai-ads', apiKey: 'fake-key-2' }),
+  },
+  chooseAccounts: {
+    body: ({ openAi: { externalAccountId } }) => ({ accounts: [{ externalAccountId }] }),
+    other: () => ({ accounts: [{ externalAccountId: 'other' }] }),
+  },
   createBusiness: { body: () => ({ name: 'One' }), other: () => ({ name: 'Two' }) },
   createCampaign: {
     body: () => campaignBody({ name: 'One' }),
@@ -256,7 +273,7 @@ it('every POST is tried', () => {
  */
 const UNAUDITED: ReadonlySet<string> = new Set([
   ...['previewSync', 'undoSync', 'validateCampaign', 'checkConnection', 'readAlert'],
-  ...['identifyVisitor', 'uploadOfflineConversions'],
+  ...['identifyVisitor', 'uploadOfflineConversions', 'startAttempt', 'enterKey'],
   ...['adjustConversions', 'unlinkCampaigns'],
 ]);
 
@@ -271,6 +288,7 @@ const hasEntry = async ({ headers }: RawAnswer): Promise<boolean> =>
 /** What must be so before the request can come through. */
 const prepare = async (operationId: string, sample: Sample): Promise<string> => {
   if (operationId === 'cancelSync') return waitingSync(sample);
+  if (operationId === 'chooseAccounts') return listedAttempt(sample);
   if (operationId === 'undoSync') return finishedSync(sample);
   if (operationId === 'readAlert') return raisedAlert(sample);
   if (operationId === 'replayConversion') return failedConversion(sample);
@@ -282,6 +300,19 @@ const prepare = async (operationId: string, sample: Sample): Promise<string> => 
   await finished(sample.party, data.syncId);
   await sample.party.send(`/api/v1/campaigns/${sample.campaignId}`, { method: 'DELETE' });
   return sample.campaignId;
+};
+
+/** An attempt whose ad accounts are listed. */
+const listedAttempt = async ({ party, openAi }: Sample): Promise<string> => {
+  const body = { platform: 'openai-ads', apiKey: openAi.credentials['apiKey'] };
+  const { data } = (await post(party, '/api/v1/connections/grants', 'key', body)).body as {
+    data: { id: string };
+  };
+  await eventually(async () => {
+    const attempt = await party.send(`/api/v1/connections/attempts/${data.id}`);
+    expect((attempt.body.data as { status: string }).status).toBe('CHOOSE');
+  });
+  return data.id;
 };
 
 /** A conversion that its platform refused. */

@@ -336,6 +336,19 @@ const CASES: Partial<
     },
     details: { connectionId: expect.stringMatching(/^con_/) as unknown },
   },
+  ATTEMPT_NOT_READY: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const body = { platform: 'google-ads' };
+      const { id } = (await post(party, '/api/v1/connections/attempts', body)).body.data as {
+        id: string;
+      };
+      return post(party, `/api/v1/connections/attempts/${id}/connections`, {
+        accounts: [{ externalAccountId: '1234567890' }],
+      });
+    },
+    details: { status: 'WAITING' },
+  },
   CONNECTION_IN_USE: {
     ask: async () => {
       const { party, connectionId } = await linked();
@@ -589,6 +602,9 @@ const ELSEWHERE: Partial<Record<RefusalCode, string>> = {
   TOKEN_LIMIT_REACHED: 'people.large-spec',
   MEMBER_EXISTS: 'spaces.large-spec',
   LAST_OWNER: 'spaces.large-spec',
+  GRANT_IN_USE: 'grants.large-spec',
+  PLATFORM_NOT_SET_UP: 'connecting: attempts.medium-spec, where no application is registered',
+  CONNECT_STATE_INVALID: 'connecting-attacks.large-spec: a page shows it',
   RELEASE_PENDING: 'move-campaign-refusals.large-spec',
   BRAKE_UNDER_WAY: 'move-campaign-refusals.large-spec',
   OUTCOME_UNKNOWN: 'move-campaign-refusals.large-spec',

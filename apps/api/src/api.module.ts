@@ -4,6 +4,7 @@ import { BudgetsHttpModule } from '@switchyard/budgets/http';
 import { CatalogFacade, CatalogModule, catalogTables } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { ConnectingModule, connectingTables } from '@switchyard/connecting';
+import { ConnectingHttpModule } from '@switchyard/connecting/http';
 import { ConversionsModule, conversionsTables, LockedActions } from '@switchyard/conversions';
 import { ConversionsHttpModule } from '@switchyard/conversions/http';
 import { DatabaseModule } from '@switchyard/db-kit';
@@ -145,6 +146,7 @@ export class ApiModule {
         }),
         ConversionsHttpModule,
         ConnectingModule.forRoot({ platforms: env.platforms, publicUrl: env.publicUrl }),
+        ConnectingHttpModule,
         SyncEngineModule,
         SyncEngineHttpModule,
       ],

@@ -50,11 +50,13 @@ A session is a cookie. Tokens open nothing here, and the cookie opens nothing un
 Start with \`POST /app/register\`, follow the link of the mail, then \`POST /app/login\`.
 
 Where a provider of OpenID Connect is configured, a browser opens \`/app/login/openid\` to sign in there, and \`/app/session/proof/openid\` to prove a
-session again. Both answer 303; what goes wrong is shown on a page.`;
+session again. Both answer 303; what goes wrong is shown on a page. Consent pages of ad platforms send the browser back to
+\`/app/connect/:platform/callback\`, which answers 303 as well. Meta posts withdrawals to \`/app/connect/meta-ads/withdrawn\`.`;
 
 const APP_TAGS = [
   { name: 'people', description: 'Registration, sign-in, second factor, sessions and passwords.' },
   { name: 'account', description: 'The account, its plan, its use and its billing.' },
+  { name: 'connect', description: 'Ad accounts: consents, grants, and choosing what to connect.' },
   { name: 'tools', description: 'Tools → API: tokens and website keys.' },
 ];
 

@@ -1243,6 +1243,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/connections/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to connect ad accounts
+         * @description A user of the account opens `connectUrl`, signs in and consents on the page of the platform within 10 minutes. Read the attempt until it is CHOOSE. With `grantId` that grant is renewed: all its connections are ACTIVE again.
+         */
+        post: operations["startAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/connections/attempts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an attempt to connect ad accounts
+         * @description Kept for a day.
+         */
+        get: operations["getAttempt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/connections/attempts/{id}/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect ad accounts of an attempt
+         * @description All of them or none: an ad account that the attempt does not list, and one that is connected otherwise without `takeOver`, refuse the request.
+         */
+        post: operations["chooseAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/connections/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the grants of the account
+         * @description A grant is what one person or key allowed the account to do on one platform.
+         */
+        get: operations["listGrants"];
+        put?: never;
+        /**
+         * Enter a key in place of a consent
+         * @description An API key of OpenAI, or a service account of Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE. The grant is there when ad accounts were chosen.
+         */
+        post: operations["enterKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/connections/grants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a grant */
+        get: operations["getGrant"];
+        put?: never;
+        post?: never;
+        /**
+         * End a grant
+         * @description Its secrets are deleted at once and it is revoked at the platform, unless the same person has another grant here. 409 `GRANT_IN_USE` while connections use it: `details.connections` names them.
+         */
+        delete: operations["deleteGrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/connections/{id}/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the settings of a connection can name
+         * @description Pages, pixels, tags, organisations and profiles, as the platform lists them now. Set one with PATCH /connections/:id.
+         */
+        get: operations["listConnectionAssets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sync/preview": {
         parameters: {
             query?: never;
@@ -1420,7 +1545,7 @@ export interface paths {
         put?: never;
         /**
          * Try a connected ad account
-         * @description Tries credentials, ad account, currency and time zone on the platform. Changes nothing there.
+         * @description Tries credentials, ad account, currency and time zone on the platform, and says what is missing for campaigns and for conversions. Changes nothing there.
          */
         post: operations["checkConnection"];
         delete?: never;
@@ -1889,7 +2014,7 @@ export interface components {
              */
             timeZone?: string;
             /**
-             * @description NEEDS_REAUTH: the grant is gone; send new credentials.
+             * @description NEEDS_REAUTH: the grant is gone; consent again, or send new credentials.
              * @example ACTIVE
              * @enum {string}
              */
@@ -1914,6 +2039,11 @@ export interface components {
             settings?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description The grant through which it is reached. Null: it has credentials of its own. Absent for guests of a shared Space.
+             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            grantId?: string | null;
             /**
              * Format: date-time
              * @description When it was made. Absent for guests of a shared Space.
@@ -2047,7 +2177,7 @@ export interface components {
              * @example connection
              * @enum {string}
              */
-            type: "connection" | "campaign" | "ad" | "keyword" | "sync" | "brake";
+            type: "connection" | "grant" | "campaign" | "ad" | "keyword" | "sync" | "brake";
             /**
              * @description Its id; for the brake `global` or `campaign:<id>`.
              * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -2070,7 +2200,7 @@ export interface components {
              * @example CONNECTION_NEEDS_REAUTH
              * @enum {string}
              */
-            kind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
+            kind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
             /**
              * @description CRITICAL: money or delivery is at stake now.
              * @example CRITICAL
@@ -8945,6 +9075,425 @@ export interface components {
              */
             deliveries: components["schemas"]["ConversionDeliveryDto"][];
         };
+        AccessProblemDto: {
+            /**
+             * @description Stable code.
+             * @example ACCESS_DENIED
+             * @enum {string}
+             */
+            code: "ACCESS_DENIED" | "ADMIN_CONSENT_REQUIRED" | "ACCOUNT_SWITCHED" | "APP_NOT_ACCEPTED" | "APP_NOT_APPROVED" | "CODE_REFUSED" | "CONSENT_EXPIRED" | "ENDED_AT_PLATFORM" | "KEY_REFUSED" | "NO_ADS_USER" | "NO_ANSWER" | "SCOPE_MISSING";
+            /**
+             * @description For people; may change.
+             * @example The person did not consent on the page of the platform.
+             */
+            message: string;
+            /**
+             * @description What to do.
+             * @example Start again and consent.
+             */
+            fix: string;
+        };
+        ManagerDto: {
+            /**
+             * @description Its id on the platform.
+             * @example 9876543210
+             */
+            id: string;
+            /**
+             * @description Its name there.
+             * @example Agency
+             */
+            name: string;
+        };
+        ChoosableAccountDto: {
+            /**
+             * @description The ad account's id on the platform.
+             * @example 1234567890
+             */
+            externalAccountId: string;
+            /**
+             * @description Its name there.
+             * @example Shop EU
+             */
+            name: string;
+            /**
+             * @description Its currency, ISO 4217; null when the platform does not say.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description Its IANA zone; null when the platform does not say.
+             * @example Europe/Berlin
+             */
+            timeZone: string | null;
+            /**
+             * @description What the platform says of it.
+             * @example ACTIVE
+             * @enum {string}
+             */
+            status: "ACTIVE" | "SUSPENDED" | "CLOSED" | "UNDER_REVIEW";
+            /**
+             * @description It spends no money, and its ads show nowhere.
+             * @example false
+             */
+            isTest: boolean;
+            /**
+             * @description The person may read it and not change it.
+             * @example false
+             */
+            isReadOnly: boolean;
+            /**
+             * @description Managers or businesses above it, the highest first.
+             * @example [
+             *       {
+             *         "id": "9876543210",
+             *         "name": "Agency"
+             *       }
+             *     ]
+             */
+            managerPath: components["schemas"]["ManagerDto"][];
+            /**
+             * @description The connection of it that there is; null without one.
+             * @example null
+             */
+            connectionId: string | null;
+            /**
+             * @description That connection uses this grant.
+             * @example false
+             */
+            isOfThisGrant: boolean;
+            /**
+             * @description Proposed: neither test, nor suspended, nor read-only, nor connected.
+             * @example true
+             */
+            isPreselected: boolean;
+        };
+        AttemptDto: {
+            /**
+             * @description The attempt.
+             * @example cna_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description WAITING: for the person, or for the worker that trades the consent. CHOOSE: choose from `accounts`. FAILED: `problem` says why. DONE: over.
+             * @example CHOOSE
+             * @enum {string}
+             */
+            status: "WAITING" | "CHOOSE" | "DONE" | "FAILED";
+            /**
+             * @description Why it is FAILED; null otherwise.
+             * @example null
+             */
+            problem: components["schemas"]["AccessProblemDto"] | null;
+            /**
+             * @description A user of the account opens it, signs in and continues to the consent page.
+             * @example https://switchyard.example/console/connect/cna_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            connectUrl: string;
+            /**
+             * @description The grant that came of it; null before.
+             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            grantId: string | null;
+            /**
+             * @description The grant that is to be renewed; null: a new one.
+             * @example null
+             */
+            renewsGrantId: string | null;
+            /**
+             * @description The person is another one than that of the grant to be renewed: choosing accounts makes a grant of its own.
+             * @example false
+             */
+            isOtherPerson: boolean;
+            /**
+             * @description Whoever consented, as the platform names them; null while it is unknown.
+             * @example ada@example.com
+             */
+            person: string | null;
+            /**
+             * @description Ad accounts to choose from, once it is CHOOSE or DONE.
+             * @example [
+             *       {
+             *         "externalAccountId": "1234567890",
+             *         "name": "Shop EU",
+             *         "currency": "EUR",
+             *         "timeZone": "Europe/Berlin",
+             *         "status": "ACTIVE",
+             *         "isTest": false,
+             *         "isReadOnly": false,
+             *         "managerPath": [
+             *           {
+             *             "id": "9876543210",
+             *             "name": "Agency"
+             *           }
+             *         ],
+             *         "connectionId": null,
+             *         "isOfThisGrant": false,
+             *         "isPreselected": true
+             *       }
+             *     ]
+             */
+            accounts: components["schemas"]["ChoosableAccountDto"][];
+            /**
+             * Format: date-time
+             * @description When it was started.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on no answer of the consent page is taken.
+             * @example 2026-11-21T09:10:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+        };
+        StartAttemptDto: {
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The grant that is to be renewed. Without it any person will do.
+             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            grantId?: string;
+        };
+        ChosenResultDto: {
+            /**
+             * @description The ad account's id on the platform.
+             * @example 1234567890
+             */
+            externalAccountId: string;
+            /**
+             * @description Its connection.
+             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            connectionId: string;
+            /**
+             * @description UNCHANGED: this grant served it before.
+             * @example CREATED
+             * @enum {string}
+             */
+            outcome: "CREATED" | "TAKEN_OVER" | "UNCHANGED";
+        };
+        ChosenAccountsDto: {
+            /**
+             * @description One item for each chosen ad account.
+             * @example [
+             *       {
+             *         "externalAccountId": "1234567890",
+             *         "connectionId": "con_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "outcome": "CREATED"
+             *       }
+             *     ]
+             */
+            connections: components["schemas"]["ChosenResultDto"][];
+        };
+        ChosenAccountDto: {
+            /**
+             * @description As the attempt lists it.
+             * @example 1234567890
+             */
+            externalAccountId: string;
+            /**
+             * @description Settings of the connection, e.g. `pageId`. What follows from the way to the ad account is set by itself.
+             * @example {
+             *       "conversionCustomerId": "1234567890"
+             *     }
+             */
+            settings?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description True: an ad account that is connected otherwise is served by this grant from now on.
+             * @example false
+             */
+            takeOver?: boolean;
+        };
+        ChooseAccountsDto: {
+            /**
+             * @description What to connect: all of them, or none when one is refused.
+             * @example [
+             *       {
+             *         "externalAccountId": "1234567890"
+             *       }
+             *     ]
+             */
+            accounts: components["schemas"]["ChosenAccountDto"][];
+        };
+        MissingScopeDto: {
+            /**
+             * @description The platform's own word.
+             * @example rw_conversions
+             */
+            scope: string;
+            /**
+             * @description What does not work without it.
+             * @example conversions
+             * @enum {string}
+             */
+            neededFor: "always" | "campaigns" | "conversions";
+            /**
+             * @description For people: what cannot be done.
+             * @example Conversions cannot be reported.
+             */
+            meaning: string;
+        };
+        GrantConnectionDto: {
+            /**
+             * @description The connection.
+             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description Its name.
+             * @example Shop EU
+             */
+            name: string;
+        };
+        GrantDto: {
+            /**
+             * @description The grant.
+             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description Whoever consented, as the platform names them; empty when it does not say.
+             * @example ada@example.com
+             */
+            person: string;
+            /**
+             * @description NEEDS_REAUTH: the person must consent again, at `renewUrl`.
+             * @example ACTIVE
+             * @enum {string}
+             */
+            status: "ACTIVE" | "NEEDS_REAUTH";
+            /**
+             * @description What the person allowed, in the platform's own words.
+             * @example [
+             *       "r_ads"
+             *     ]
+             */
+            scopes: string[];
+            /**
+             * @description What the person did not allow.
+             * @example [
+             *       {
+             *         "scope": "rw_conversions",
+             *         "neededFor": "conversions",
+             *         "meaning": "Conversions cannot be reported."
+             *       }
+             *     ]
+             */
+            missingScopes: components["schemas"]["MissingScopeDto"][];
+            /**
+             * @description Connections that use it.
+             * @example [
+             *       {
+             *         "id": "con_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "name": "Shop EU"
+             *       }
+             *     ]
+             */
+            connections: components["schemas"]["GrantConnectionDto"][];
+            /**
+             * Format: date-time
+             * @description When it ends unless the person consents again; null: by no date.
+             * @example 2027-11-21T09:00:00.000Z
+             */
+            endsAt: string | null;
+            /**
+             * @description Where the person consents again.
+             * @example https://switchyard.example/console/connections/grants/gnt_01kb4wq6m3e0sv5mwzq8a7h2rd/renew
+             */
+            renewUrl: string;
+            /**
+             * @description Where the person takes the consent back at the platform; null for keys.
+             * @example https://myaccount.google.com/permissions
+             */
+            withdrawAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every consent and status; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        EnterKeyDto: {
+            /**
+             * @description The ad platform.
+             * @example openai-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description An API key of the platform. Sealed on receipt, never answered.
+             * @example fake-api-key
+             */
+            apiKey?: string;
+            /**
+             * @description The key of a service account, as its JSON file has it. Sealed on receipt, never answered.
+             * @example {
+             *       "type": "service_account",
+             *       "client_email": "ads@shop.example"
+             *     }
+             */
+            serviceAccount?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The grant that is to be renewed. Without it any person will do.
+             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            grantId?: string;
+        };
+        AssetsDto: {
+            /**
+             * @description Pages, pixels, tags and whatever else the settings of this platform name.
+             * @example [
+             *       {
+             *         "setting": "pageId",
+             *         "neededFor": "campaigns",
+             *         "value": "104455",
+             *         "name": "Shop",
+             *         "isUsable": true,
+             *         "note": ""
+             *       }
+             *     ]
+             */
+            assets: components["schemas"]["AssetDto"][];
+        };
         PlanOptionsDto: {
             /**
              * @description Whether ad groups and all below them take part; left out, they are neither sent nor removed.
@@ -10272,6 +10821,18 @@ export interface components {
              */
             updatedAt: string;
         };
+        ReadyForDto: {
+            /**
+             * @description Campaigns can be sent.
+             * @example true
+             */
+            campaigns: boolean;
+            /**
+             * @description Conversions can be reported.
+             * @example true
+             */
+            conversions: boolean;
+        };
         CheckFindingDto: {
             /**
              * @description Stable code.
@@ -10284,6 +10845,12 @@ export interface components {
              * @enum {string}
              */
             severity: "ERROR" | "WARNING";
+            /**
+             * @description What an ERROR keeps from working; `always`: everything.
+             * @example conversions
+             * @enum {string}
+             */
+            neededFor: "always" | "campaigns" | "conversions";
             /**
              * @description For people; may change.
              * @example The ad account is in USD.
@@ -10319,16 +10886,25 @@ export interface components {
         };
         ConnectionCheckDto: {
             /**
-             * @description True when it can be used: no finding is an ERROR.
+             * @description True when campaigns can be sent: the same as `readyFor.campaigns`.
              * @example true
              */
             ok: boolean;
+            /**
+             * @description What it can be used for: no finding that is needed for it is an ERROR.
+             * @example {
+             *       "campaigns": true,
+             *       "conversions": true
+             *     }
+             */
+            readyFor: components["schemas"]["ReadyForDto"];
             /**
              * @description What is wrong, or may be.
              * @example [
              *       {
              *         "code": "TIME_ZONE_MISMATCH",
              *         "severity": "WARNING",
+             *         "neededFor": "always",
              *         "message": "The ad account is in Europe/Paris.",
              *         "fix": "Change the time zone of the connection."
              *       }
@@ -14167,7 +14743,7 @@ export interface operations {
                 /** @description True: only what the caller has not read. False: only what the caller has. */
                 unread?: boolean;
                 /** @description Of this kind. */
-                kind?: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
+                kind?: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
             };
             header?: {
                 /** @description The Space to work in; the personal Space without it. */
@@ -27127,6 +27703,1035 @@ export interface operations {
             };
             /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    startAttempt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartAttemptDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttemptDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token or, where a provider posts, no valid signature. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAttempt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttemptDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token or, where a provider posts, no valid signature. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    chooseAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseAccountsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChosenAccountsDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token or, where a provider posts, no valid signature. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listGrants: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GrantDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token or, where a provider posts, no valid signature. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    enterKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttemptDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token or, where a provider posts, no valid signature. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getGrant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GrantDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token or, where a provider posts, no valid signature. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteGrant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token or, where a provider posts, no valid signature. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listConnectionAssets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssetsDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token or, where a provider posts, no valid signature. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,3 +1,4 @@
+import { ApiResponse } from '@nestjs/swagger';
 import {
   Flag,
   FreeObject,
@@ -21,15 +22,17 @@ import {
   type AccessProblemCode,
   type FoundAccountStatus,
 } from '@switchyard/platforms/domain';
-import { type Attempt, ATTEMPT_STATUSES, type AttemptStatus } from '../domain';
-import type {
-  AttemptView,
-  ChoosableAccount,
-  ChosenAccount,
-  ChosenResult,
-  EnteredKey,
-  NewAttempt,
-} from '../use-cases/attempts';
+import {
+  type Attempt,
+  ATTEMPT_STATUSES,
+  type AttemptStatus,
+  type ChoosableAccount,
+  type ChosenAccount,
+  type ChosenResult,
+} from '../domain';
+import type { AttemptView, NewAttempt } from '../use-cases/attempts';
+import type { EnteredKey } from '../use-cases/enter-key';
+import type { ReadConnect } from '../use-cases/read-connect';
 
 const ATTEMPT = 'cna_01kb4wq6m3e0sv5mwzq8a7h2rd';
 const GRANT = 'gnt_01kb4wq6m3e0sv5mwzq8a7h2rd';
@@ -159,6 +162,14 @@ export class ChooseAccountsDto {
   })
   accounts!: ChosenAccountDto[];
 }
+
+/** The one refusal of a choice that is not 400: an ad account that the attempt does not list. */
+export const NotListed = (): MethodDecorator =>
+  ApiResponse({
+    status: 422,
+    description: 'The attempt does not list an ad account; `details.issues[]` names each.',
+    schema: { $ref: '#/components/schemas/Error' },
+  });
 
 /** What became of one chosen ad account. */
 export class ChosenResultDto implements ChosenResult {
@@ -341,17 +352,17 @@ export const problemOf = (code: AccessProblemCode): AccessProblemDto => {
 
 /** Whitelists what is shown: never a code, a verifier or a state. */
 export const toAttemptDto =
-  (connectUrl: (id: string) => string) =>
+  (addresses: Pick<ReadConnect, 'connectUrl'>) =>
   (attempt: AttemptView): AttemptDto => ({
     id: attempt.id,
     platform: attempt.platform,
     status: attempt.status,
     problem: attempt.problem && problemOf(attempt.problem),
-    connectUrl: connectUrl(attempt.id),
+    connectUrl: addresses.connectUrl(attempt.id),
     grantId: attempt.grantId,
     renewsGrantId: attempt.renewsGrantId,
     isOtherPerson: attempt.isOtherPerson,
-    person: attempt.grant?.subjectName || null,
+    person: attempt.subjectName || null,
     accounts: attempt.accounts.map(toAccount),
     createdAt: attempt.createdAt.toISOString(),
     expiresAt: attempt.expiresAt.toISOString(),
@@ -363,6 +374,7 @@ export const started = (attempt: Attempt): AttemptView => ({
   ...attempt,
   accounts: [],
   grant: null,
+  subjectName: '',
 });
 
 const toAccount = ({

@@ -21,27 +21,24 @@ import {
 } from '@switchyard/http-kit';
 import { shortPage } from '@switchyard/identity/http';
 import type { Caller } from '@switchyard/kernel';
-import {
-  ChooseAccounts,
-  EnterKey,
-  ReadAssets,
-  ReadAttempt,
-  ReadConnect,
-  RevokeGrant,
-  StartAttempt,
-} from '../use-cases/attempts';
+import { ReadAttempt, StartAttempt } from '../use-cases/attempts';
+import { ChooseAccounts } from '../use-cases/choose-accounts';
+import { EnterKey } from '../use-cases/enter-key';
+import { ReadAssets } from '../use-cases/read-assets';
+import { ReadConnect } from '../use-cases/read-connect';
+import { RevokeGrant } from '../use-cases/revoke-grant';
 import {
   AttemptDto,
   ChooseAccountsDto,
   ChosenAccountsDto,
   EnterKeyDto,
+  NotListed,
   StartAttemptDto,
   started,
   toAttemptDto,
   toChosenAccountsDto,
   toEnteredKey,
 } from './attempt.dto';
-import { ConnectAddresses } from './connect-addresses';
 import { AssetsDto, GrantDto, toAssetsDto, toGrantDto } from './grant.dto';
 
 const ATTEMPTS = '/api/v1/connections/attempts';
@@ -54,7 +51,7 @@ export class AttemptsController {
     private readonly startAttempt: StartAttempt,
     private readonly readAttempt: ReadAttempt,
     private readonly chooseAccounts: ChooseAccounts,
-    private readonly addresses: ConnectAddresses,
+    private readonly connect: ReadConnect,
   ) {}
 
   @PostRoute('', {
@@ -73,7 +70,7 @@ export class AttemptsController {
     @AnswerParam() answer: Answer,
   ) {
     const attempt = await this.startAttempt.execute(caller, body);
-    return answer.created(ATTEMPTS, toAttemptDto(this.addresses.ofAttempt)(started(attempt)));
+    return answer.created(ATTEMPTS, toAttemptDto(this.connect)(started(attempt)));
   }
 
   @GetRoute(':id', {
@@ -85,7 +82,7 @@ export class AttemptsController {
   })
   @RequireScopes('sync:read')
   async get(@CallerParam() caller: Caller, @PathId('cna') id: string) {
-    return ok(toAttemptDto(this.addresses.ofAttempt)(await this.readAttempt.execute(caller, id)));
+    return ok(toAttemptDto(this.connect)(await this.readAttempt.execute(caller, id)));
   }
 
   @PostRoute(':id/connections', {
@@ -95,8 +92,10 @@ export class AttemptsController {
       'All of them or none: an ad account that the attempt does not list, and one that is connected otherwise without `takeOver`, refuse the request.',
     answers: one(ChosenAccountsDto),
     body: ChooseAccountsDto,
+    idempotency: 'detached',
     errors: ['ATTEMPT_NOT_READY', 'CONNECTION_EXISTS', 'ROLE_TOO_LOW'],
   })
+  @NotListed()
   @RequireScopes('sync:write')
   async choose(
     @CallerParam() caller: Caller,
@@ -115,7 +114,6 @@ export class GrantsController {
     private readonly read: ReadConnect,
     private readonly enterKey: EnterKey,
     private readonly revokeGrant: RevokeGrant,
-    private readonly addresses: ConnectAddresses,
   ) {}
 
   @GetRoute('', {
@@ -162,7 +160,7 @@ export class GrantsController {
     @AnswerParam() answer: Answer,
   ) {
     const attempt = await this.enterKey.execute(caller, toEnteredKey(body));
-    return answer.created(ATTEMPTS, toAttemptDto(this.addresses.ofAttempt)(started(attempt)));
+    return answer.created(ATTEMPTS, toAttemptDto(this.read)(started(attempt)));
   }
 
   @DeleteRoute(':id', {

@@ -11,7 +11,9 @@ import {
 import { GRANT_STATUSES, type GrantStatus } from '@switchyard/identity/domain';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { AssetChoice, NeededFor } from '@switchyard/platforms/domain';
-import type { ConnectablePlatform, EnteredKey, GrantView } from '../use-cases/attempts';
+import type { EnteredKey } from '../use-cases/enter-key';
+import type { GrantView } from '../use-cases/read-connect';
+import type { ConnectablePlatform } from '../use-cases/vendors';
 
 const NEEDS = ['always', 'campaigns', 'conversions'] as const satisfies readonly NeededFor[];
 const MOMENT = '2026-11-21T09:00:00.000Z';

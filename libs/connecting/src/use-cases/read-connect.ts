@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import type { Connection, Grant } from '@switchyard/identity/domain';
 import { notFound } from '@switchyard/kernel';
+import type { NeededFor } from '@switchyard/platforms/domain';
 import { Grants } from './ports';
 import { type ConnectablePlatform, Vendors } from './vendors';
 import { accountOf, type Connecting } from './who-connects';
@@ -15,7 +16,7 @@ export interface GrantView extends Omit<Grant, 'credentials' | 'accessToken'> {
   /** Permissions that are missing, and for what. */
   readonly missingScopes: readonly {
     readonly scope: string;
-    readonly neededFor: string;
+    readonly neededFor: NeededFor;
     readonly meaning: string;
   }[];
 }

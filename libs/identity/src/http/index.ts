@@ -7,6 +7,7 @@ export {
   goTo,
   type Html,
   PATHS,
+  shownProblem,
   shownRefusal,
   showPage,
   tableText,

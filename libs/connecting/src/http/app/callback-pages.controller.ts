@@ -5,7 +5,7 @@ import { isPlatformId, isRefusal, type PlatformId, type Visitor } from '@switchy
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
 import { type Attempt, connectStateInvalid } from '../../domain';
-import { TakeAnswer } from '../../use-cases/attempts';
+import { TakeAnswer } from '../../use-cases/take-answer';
 
 const PROBLEMS = {
   NOT_SIGNED_IN: {

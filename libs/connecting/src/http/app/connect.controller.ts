@@ -14,19 +14,16 @@ import {
   VisitorParam,
 } from '@switchyard/http-kit';
 import { isPlatformId, notFound, type PlatformId, type Visitor } from '@switchyard/kernel';
-import {
-  ChooseAccounts,
-  EnterKey,
-  LeaveForConsent,
-  ReadAttempt,
-  ReadConnect,
-  StartAttempt,
-} from '../../use-cases/attempts';
+import { LeaveForConsent, ReadAttempt, StartAttempt } from '../../use-cases/attempts';
+import { ChooseAccounts } from '../../use-cases/choose-accounts';
+import { EnterKey } from '../../use-cases/enter-key';
+import { ReadConnect } from '../../use-cases/read-connect';
 import {
   AttemptDto,
   ChooseAccountsDto,
   ChosenAccountsDto,
   EnterKeyDto,
+  NotListed,
   StartConsentDto,
   started,
   StartedConsentDto,
@@ -34,7 +31,6 @@ import {
   toChosenAccountsDto,
   toEnteredKey,
 } from '../attempt.dto';
-import { ConnectAddresses } from '../connect-addresses';
 import { ConnectDto, toConnectDto } from '../grant.dto';
 
 /** The platform of a path; an unknown one is 404. */
@@ -54,7 +50,6 @@ export class ConnectController {
     private readonly keys: EnterKey,
     private readonly readAttempt: ReadAttempt,
     private readonly choosing: ChooseAccounts,
-    private readonly addresses: ConnectAddresses,
   ) {}
 
   @GetRoute('', {
@@ -84,7 +79,7 @@ export class ConnectController {
     @AnswerParam() answer: Answer,
   ) {
     const attempt = await this.keys.execute(visitor, toEnteredKey(body));
-    return answer.created('/app/connect', toAttemptDto(this.addresses.ofAttempt)(started(attempt)));
+    return answer.created('/app/connect', toAttemptDto(this.read)(started(attempt)));
   }
 
   @PostRoute(':platform', {
@@ -117,7 +112,7 @@ export class ConnectController {
   })
   @Session('confirmed')
   async get(@VisitorParam() visitor: Visitor, @PathId('cna', 'attemptId') id: string) {
-    return ok(toAttemptDto(this.addresses.ofAttempt)(await this.readAttempt.execute(visitor, id)));
+    return ok(toAttemptDto(this.read)(await this.readAttempt.execute(visitor, id)));
   }
 
   @PostRoute(':attemptId/connections', {
@@ -127,6 +122,7 @@ export class ConnectController {
     body: ChooseAccountsDto,
     errors: ['ATTEMPT_NOT_READY', 'CONNECTION_EXISTS', 'ROLE_TOO_LOW'],
   })
+  @NotListed()
   @Session('confirmed')
   async choose(
     @VisitorParam() visitor: Visitor,

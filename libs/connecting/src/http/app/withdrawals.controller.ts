@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { VendorForm } from '@switchyard/http-kit';
 import { validationError } from '@switchyard/kernel';
-import { ReceiveWithdrawal } from '../../use-cases/attempts';
+import { ReceiveWithdrawal } from '../../use-cases/receive-withdrawal';
 
 /** Bytes of a report; Meta's own are below 1 kB. */
 const MOST_BYTES = 8_192;

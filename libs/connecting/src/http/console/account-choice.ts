@@ -1,6 +1,6 @@
 import { type Html, PATHS, tableText } from '@switchyard/identity/http';
 import { html } from 'ghtml';
-import type { ChoosableAccount } from '../../use-cases/attempts';
+import type { ChoosableAccount } from '../../domain';
 import type { ChosenAccountDto } from '../attempt.dto';
 
 /** How a list of ad accounts is shown. */
@@ -77,7 +77,7 @@ const groupText = (
   accounts: readonly ChoosableAccount[],
   isUnticked: boolean,
 ): Html =>
-  html`<h3>${manager || 'Reached directly'}</h3>
+  html`<h2>${manager || 'Reached directly'}</h2>
     !${tableText(
       ['Ad account', 'Id', 'Currency', 'Time zone', 'Status'],
       accounts.map((account) => [

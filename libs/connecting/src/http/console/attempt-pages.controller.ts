@@ -5,19 +5,15 @@ import {
   goTo,
   type Html,
   PATHS,
-  shownRefusal,
+  shownProblem,
   showPage,
 } from '@switchyard/identity/http';
 import { isId, notFound, type Refusal, type Visitor } from '@switchyard/kernel';
 import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
-import {
-  type AttemptView,
-  ChooseAccounts,
-  LeaveForConsent,
-  ReadAttempt,
-  ReadConnect,
-} from '../../use-cases/attempts';
+import { type AttemptView, LeaveForConsent, ReadAttempt } from '../../use-cases/attempts';
+import { ChooseAccounts } from '../../use-cases/choose-accounts';
+import { ReadConnect } from '../../use-cases/read-connect';
 import { ChooseAccountsDto, problemOf } from '../attempt.dto';
 import { choiceText, type ChoiceView, chosenIn } from './account-choice';
 import { showConsentLink, startForm } from './connect-forms';
@@ -25,17 +21,16 @@ import { showConsentLink, startForm } from './connect-forms';
 /** Between two looks at an attempt that waits. */
 const POLL_SECONDS = 2;
 
-interface Shown extends ChoiceView {
-  /** A key was entered: there is no consent page to continue to. */
-  readonly isByKey: boolean;
-}
+const ALL: ChoiceView = { filter: '', isUnticked: false };
 
-const ALL: Shown = { filter: '', isUnticked: false, isByKey: false };
+/** Nobody has left for the consent page yet. A key has none. */
+const isToLeave = ({ sessionDigest, keyKind }: AttemptView): boolean =>
+  sessionDigest === null && keyKind === null;
 
-const waitingText = ({ id, sessionDigest }: AttemptView, name: string, isByKey: boolean): Html =>
-  sessionDigest === null && !isByKey
+const waitingText = (attempt: AttemptView, name: string): Html =>
+  isToLeave(attempt)
     ? html`<p>Somebody of your account wants to connect ad accounts of ${name}.</p>
-        <form method="post" action="${PATHS.attempts}/${id}/leave">
+        <form method="post" action="${PATHS.attempts}/${attempt.id}/leave">
           <button>Continue to ${name}</button>
         </form>`
     : html`<p class="said" role="status">
@@ -50,8 +45,8 @@ const failedText = ({ problem, platform, renewsGrantId }: AttemptView, name: str
     !${startForm(platform, `Start again at ${name}`, renewsGrantId ?? undefined)}`;
 };
 
-const personText = ({ grant, isOtherPerson }: AttemptView, name: string): Html => {
-  const person = grant?.subjectName || 'Somebody';
+const personText = ({ subjectName, isOtherPerson }: AttemptView, name: string): Html => {
+  const person = subjectName || 'Somebody';
   if (!isOtherPerson) return html`<p>${person} consented at ${name}.</p>`;
   return html`<p class="refused" role="status">
     You consented as another person than the one whose grant was to be renewed. That grant is as it
@@ -80,10 +75,10 @@ const doneText = ({ accounts, returnTo, renewsGrantId }: AttemptView): Html => {
     <p><a href="${returnTo ?? PATHS.connections}">Go on</a></p>`;
 };
 
-const bodyOf = (attempt: AttemptView, name: string, shown: Shown): Html => {
+const bodyOf = (attempt: AttemptView, name: string, shown: ChoiceView): Html => {
   switch (attempt.status) {
     case 'WAITING':
-      return waitingText(attempt, name, shown.isByKey);
+      return waitingText(attempt, name);
     case 'FAILED':
       return failedText(attempt, name);
     case 'CHOOSE':
@@ -93,8 +88,8 @@ const bodyOf = (attempt: AttemptView, name: string, shown: Shown): Html => {
   }
 };
 
-const isPolled = ({ status, sessionDigest }: AttemptView, { isByKey }: Shown): boolean =>
-  status === 'WAITING' && (sessionDigest !== null || isByKey);
+const isPolled = (attempt: AttemptView): boolean =>
+  attempt.status === 'WAITING' && !isToLeave(attempt);
 
 /** Attempts to connect ad accounts, for a browser without script. */
 @Controller('console/connect')
@@ -118,7 +113,6 @@ export class AttemptPages {
     const shown = {
       filter: typeof query['q'] === 'string' ? query['q'] : '',
       isUnticked: query['ticked'] === 'none',
-      isByKey: query['by'] === 'key',
     };
     return this.answer(reply, visitor, id, (who) => this.page(reply, who, id, shown));
   }
@@ -171,7 +165,7 @@ export class AttemptPages {
       if (!isId('cna', id)) throw notFound();
       return await work(visitor);
     } catch (error) {
-      const refusal = shownRefusal(reply, error);
+      const refusal = shownProblem(reply, error);
       return refusal.code === 'NOT_FOUND'
         ? showPage(reply, NO_ATTEMPT, refusal.status)
         : this.page(reply, visitor, id, ALL, refusal);
@@ -182,7 +176,7 @@ export class AttemptPages {
     reply: FastifyReply,
     visitor: Visitor,
     id: string,
-    shown: Shown,
+    shown: ChoiceView,
     refusal?: Refusal,
   ): Promise<string> {
     const attempt = await this.read.execute(visitor, id);
@@ -192,7 +186,7 @@ export class AttemptPages {
       body: `${alertText(refusal)}${bodyOf(attempt, name, shown)}`,
       isSignedIn: true,
       isWide: attempt.status === 'CHOOSE',
-      ...(isPolled(attempt, shown) ? { refresh: { afterSeconds: POLL_SECONDS } } : {}),
+      ...(isPolled(attempt) ? { refresh: { afterSeconds: POLL_SECONDS } } : {}),
     };
     return showPage(reply, page, refusal?.status);
   }

@@ -1,7 +1,8 @@
 import { type Html, PATHS, showPage } from '@switchyard/identity/http';
 import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
-import type { ConnectablePlatform, EnteredKey } from '../../use-cases/attempts';
+import type { EnteredKey } from '../../use-cases/enter-key';
+import type { ConnectablePlatform } from '../../use-cases/vendors';
 
 /** A button that starts a consent, for a new grant or to renew one. */
 export const startForm = (platform: string, button: string, grantId?: string): Html =>

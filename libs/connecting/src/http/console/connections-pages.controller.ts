@@ -15,15 +15,11 @@ import {
 import { isId, notFound, type PlatformId, type Refusal, type Visitor } from '@switchyard/kernel';
 import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
-import {
-  type ConnectablePlatform,
-  EnterKey,
-  type GrantView,
-  LeaveForConsent,
-  ReadConnect,
-  RevokeGrant,
-  StartAttempt,
-} from '../../use-cases/attempts';
+import { LeaveForConsent, StartAttempt } from '../../use-cases/attempts';
+import { EnterKey } from '../../use-cases/enter-key';
+import { type GrantView, ReadConnect } from '../../use-cases/read-connect';
+import { RevokeGrant } from '../../use-cases/revoke-grant';
+import type { ConnectablePlatform } from '../../use-cases/vendors';
 import { EnterKeyDto, StartAttemptDto, toEnteredKey } from '../attempt.dto';
 import { connectText, keyForm, showConsentLink, startForm } from './connect-forms';
 import { grantsTable, missingText, personOf } from './grants-table';
@@ -123,7 +119,7 @@ export class ConnectionsPages {
     return this.answer(reply, visitor, async (who) => {
       const body = validateBody(EnterKeyDto, keyBodyOf(values)) as EnterKeyDto;
       const { id } = await this.keys.execute(who, toEnteredKey(body));
-      return goTo(reply, `${PATHS.attempts}/${id}?by=key`);
+      return goTo(reply, `${PATHS.attempts}/${id}`);
     });
   }
 

@@ -1,6 +1,6 @@
 import { buttonText, type Html, PATHS, tableText } from '@switchyard/identity/http';
 import { html } from 'ghtml';
-import type { GrantView } from '../../use-cases/attempts';
+import type { GrantView } from '../../use-cases/read-connect';
 
 const NEEDED_FOR = {
   always: 'reading ad accounts',

@@ -249,3 +249,7 @@ export const shownRefusal = (reply: FastifyReply, error: unknown): Refusal => {
   reply.headers(error.headers);
   return error;
 };
+
+/** The same for pages that wait for a worker: that none answers is shown, too. */
+export const shownProblem = (reply: FastifyReply, error: unknown): Refusal =>
+  isRefusal(error) && error.code === 'UNAVAILABLE' ? error : shownRefusal(reply, error);

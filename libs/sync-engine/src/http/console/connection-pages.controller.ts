@@ -11,7 +11,7 @@ import {
   type Html,
   OwnCaller,
   PATHS,
-  shownRefusal,
+  shownProblem,
   showPage,
 } from '@switchyard/identity/http';
 import {
@@ -151,10 +151,6 @@ export class ConnectionPages {
     return showPage(reply, page, refusal?.status);
   }
 }
-
-/** No worker or no answer of the platform is told on the page, too. */
-const shownProblem = (reply: FastifyReply, error: unknown): Refusal =>
-  isRefusal(error) && error.code === 'UNAVAILABLE' ? error : shownRefusal(reply, error);
 
 const actionsText = ({ id }: Connection): Html =>
   html`<h2>Check</h2>
