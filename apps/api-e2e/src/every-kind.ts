@@ -97,7 +97,10 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
 
 /** To connect an ad account by a key that no platform knows. */
 const givenAttempt = async (party: Party): Promise<string> => {
-  const body = { platform: 'openai-ads' as const, apiKey: 'sk-fake-nobody-has-this-key-0123456789' };
+  const body = {
+    platform: 'openai-ads' as const,
+    apiKey: 'sk-fake-nobody-has-this-key-0123456789',
+  };
   return (await answered(party.api.POST('/api/v1/connections/grants', { body }))).id;
 };
 

@@ -108,8 +108,9 @@ function answerBusiness(call: PersonCall, business: Business, edge: string): unk
   const isReached =
     call.caller.scopes.includes('business_management') &&
     [...business.ownedAccounts, ...business.clientAccounts].some((one) => call.caller.reached(one));
-  if (!isReached)
-    {throw notPermitted('Requires business_management permission to manage the object.');}
+  if (!isReached) {
+    throw notPermitted('Requires business_management permission to manage the object.');
+  }
   switch (`${call.method} ${edge}`) {
     case 'GET ':
       return { id: business.id, name: business.name };

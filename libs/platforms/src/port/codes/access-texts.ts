@@ -17,7 +17,8 @@ export const ACCESS_TEXTS = {
     fix: 'Ask the administrator of your organisation to trust the application, then start again.',
   },
   ACCOUNT_SWITCHED: {
-    meaning: 'The grant that was to be renewed belongs to another person than the one who consented.',
+    meaning:
+      'The grant that was to be renewed belongs to another person than the one who consented.',
     example: 'You signed in at Google as another person than the one of the grant.',
     fix: 'Start again and choose the same person, or connect the accounts of the new person.',
   },
