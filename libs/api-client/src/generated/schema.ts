@@ -9081,7 +9081,7 @@ export interface components {
              * @example ACCESS_DENIED
              * @enum {string}
              */
-            code: "ACCESS_DENIED" | "ADMIN_CONSENT_REQUIRED" | "ACCOUNT_SWITCHED" | "APP_NOT_ACCEPTED" | "APP_NOT_APPROVED" | "CODE_REFUSED" | "CONSENT_EXPIRED" | "ENDED_AT_PLATFORM" | "KEY_REFUSED" | "NO_ADS_USER" | "NO_ANSWER" | "SCOPE_MISSING";
+            code: "ACCESS_DENIED" | "ADMIN_CONSENT_REQUIRED" | "APP_NOT_ACCEPTED" | "APP_NOT_APPROVED" | "CODE_REFUSED" | "CONSENT_EXPIRED" | "ENDED_AT_PLATFORM" | "KEY_REFUSED" | "NO_ADS_USER" | "NO_ANSWER" | "SCOPE_MISSING";
             /**
              * @description For people; may change.
              * @example The person did not consent on the page of the platform.

@@ -16,12 +16,6 @@ export const ACCESS_TEXTS = {
     example: 'Microsoft Entra asks an administrator of your organisation to consent.',
     fix: 'Ask the administrator of your organisation to trust the application, then start again.',
   },
-  ACCOUNT_SWITCHED: {
-    meaning:
-      'The grant that was to be renewed belongs to another person than the one who consented.',
-    example: 'You signed in at Google as another person than the one of the grant.',
-    fix: 'Start again and choose the same person, or connect the accounts of the new person.',
-  },
   APP_NOT_ACCEPTED: {
     meaning: 'The platform does not accept the application of this installation.',
     example: 'Reddit does not know the client id of this installation.',
