@@ -2,7 +2,8 @@ import { type Fields, textIn } from '../core/json';
 import { EditRefused, type VendorAccess } from '../vendor';
 import { createAccount } from './accounts';
 import { NO_PAGE, PAGE_ROLES, type Reached } from './people';
-import { ROLES, type World } from './store';
+import { ROLES } from './roles';
+import type { World } from './store';
 
 /** What the control interface may ask of people. */
 export const accessOf = (world: World): VendorAccess => ({

@@ -16,6 +16,7 @@ import { idInUrn, urnOf } from './doors/query';
 import { type Resource, updateOne } from './doors/resources';
 import { Refusal } from './errors';
 import { imageStatus, readImage } from './media';
+import { ROLES } from './roles';
 import {
   type Account,
   ACCOUNT_STATUSES,
@@ -26,7 +27,6 @@ import {
   type Kind,
   KINDS,
   type ReviewStatus,
-  ROLES,
   statusOf,
   type World,
 } from './store';

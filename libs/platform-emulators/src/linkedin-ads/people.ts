@@ -1,6 +1,6 @@
 import { type Consent as CoreConsent, type ConsentRules, Consents } from '../core/consents';
 import type { Fields } from '../core/json';
-import type { Account, Role } from './store';
+import type { Role } from './roles';
 import { ALL_SCOPES } from './tokens';
 import { UNVERIFIED } from './unverified';
 
@@ -35,6 +35,13 @@ export const PAGE_ROLES = [
 ] as const;
 type PageRole = (typeof PAGE_ROLES)[number];
 
+/** What is known of an ad account here: its own person has the role that the account says. */
+interface ReachedAccount {
+  readonly id: string;
+  readonly personId: string;
+  readonly role: Role;
+}
+
 /** What a person may do on an ad account and on the page behind it. */
 export interface Reached {
   readonly role: Role;
@@ -57,11 +64,11 @@ export class People {
   }
 
   /** Undefined when the person has none on the account. */
-  roleOn(account: Account, subject: string): Role | undefined {
+  roleOn(account: ReachedAccount, subject: string): Role | undefined {
     return account.personId === subject ? account.role : this.reachedBy(subject, account)?.role;
   }
 
-  pageRoleOn(account: Account, subject: string): PageRole | undefined {
+  pageRoleOn(account: ReachedAccount, subject: string): PageRole | undefined {
     return account.personId === subject
       ? 'ADMINISTRATOR'
       : this.reachedBy(subject, account)?.pageRole;
@@ -80,7 +87,7 @@ export class People {
     }));
   }
 
-  private reachedBy(subject: string, { id }: Account): Reached | undefined {
+  private reachedBy(subject: string, { id }: ReachedAccount): Reached | undefined {
     const person = this.consents.people().find((one) => one.subject === subject);
     return person && this.reached.get(person.id)?.get(id);
   }

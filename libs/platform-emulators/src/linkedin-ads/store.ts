@@ -5,6 +5,7 @@ import { type Fields, textIn } from '../core/json';
 import type { EmulatorClock } from '../vendor';
 import { plainError, Refusal } from './errors';
 import { People } from './people';
+import type { Role } from './roles';
 import { Tokens } from './tokens';
 import { UNVERIFIED } from './unverified';
 
@@ -254,16 +255,6 @@ export const ACCOUNT_STATUSES = [
   'REMOVED',
 ] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
-
-/** Rights on an account, from reading only to everything (platform document 2a). */
-export const ROLES = [
-  'VIEWER',
-  'CREATIVE_MANAGER',
-  'CAMPAIGN_MANAGER',
-  'ACCOUNT_MANAGER',
-  'ACCOUNT_BILLING_ADMIN',
-] as const;
-export type Role = (typeof ROLES)[number];
 
 /** Decimal places of the account's currency (ISO 4217). */
 export const decimalsOf = (currency: string): number => currencyOf(currency)?.digits ?? 2;
