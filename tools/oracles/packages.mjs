@@ -20,6 +20,13 @@ export const packages = [
       'sha512-ROVTtOcqY2Z05GkpGdGcjDdlFADCUYNHHKltBWIGL+KUX0CuNmgxOAUOGPbB41MIFZbLahMYfOQTsijoE0FwIg==',
     protos: /^google\/ads\/googleads\/v25\/.+\.proto$/,
   },
+  {
+    name: '@google-ads/datamanager',
+    version: '0.3.0',
+    integrity:
+      'sha512-AsbbCB6TfgsroM6F5A//zcWlU/2H2RMJwULukX90CxtRe7ZzL7xsa9vWiRJMh9SAT9CNRTnzTSOfOxdMIK7Tsw==',
+    protos: /^google\/ads\/datamanager\/v1\/.+\.proto$/,
+  },
 ];
 
 /** What a description was made from: other pins, or another choice of files, give another stamp. */

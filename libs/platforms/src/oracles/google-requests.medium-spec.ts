@@ -21,6 +21,7 @@ withOracle(
       split: splitGoogle,
       kinds: [
         'GET customers:listAccessibleCustomers',
+        'GET requestStatus:retrieve',
         'POST googleAds:search',
         ...operations('campaignBudget', 'create', 'update', 'remove'),
         ...operations('campaign', 'create', 'update', 'remove'),

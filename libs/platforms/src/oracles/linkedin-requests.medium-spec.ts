@@ -247,10 +247,11 @@ const WORDS: readonly string[] = [
   '~',
 ];
 /**
- * Of what stands before any resource: version, token, path and query. The list has codes of what
- * resources refuse.
+ * Of what stands before any resource: version, token, scope, path and query. The list has codes of
+ * what resources refuse.
  */
 const UNLISTED: readonly string[] = [
+  'ACCESS_DENIED',
   'ILLEGAL_ARGUMENT',
   'INVALID_ACCESS_TOKEN',
   'PARAM_INVALID',

@@ -371,6 +371,7 @@ export const CAMPAIGN_REQUESTS: Readonly<Record<string, string>> = {
   'POST /Keywords/QueryByAdGroupId': 'campaign.GetKeywordsByAdGroupIdRequest',
   'POST /EditorialReasons/QueryByIds': 'campaign.GetEditorialReasonsByIdsRequest',
   'POST /User/Query': 'customer.GetUserRequest',
+  'POST /UetTags/QueryByIds': 'campaign.GetUetTagsByIdsRequest',
   'POST /Accounts/Search': 'customer.SearchAccountsRequest',
   'POST /AssetGroups': 'campaign.AddAssetGroupsRequest',
   'PUT /AssetGroups': 'campaign.UpdateAssetGroupsRequest',

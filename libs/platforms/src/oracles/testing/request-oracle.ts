@@ -94,7 +94,7 @@ export const recording = (
 };
 
 /** The prefixes under which the emulators stand in for the vendors' hosts. */
-const PREFIX = /^\/(google-ads|microsoft-ads\/(campaign|customer|reporting))/;
+const PREFIX = /^\/(google-ads|google-datamanager|microsoft-ads\/(campaign|customer|reporting))/;
 
 const JSON_READER: Reader = { read: (request) => [recorded(request)] };
 

@@ -95,6 +95,7 @@ export const REQUEST_SCHEMAS: Readonly<Record<string, string | null>> = {
   ),
   'GET /ad_account': null,
   'GET /geo_lookup/search': null,
+  'GET /conversions/event_settings': null,
   'GET /ad_account/insights': null,
   'POST /conversions/insights': 'PostConversionInsightsBody',
 };

@@ -127,7 +127,7 @@ const misspelt = (url: string): readonly Address[] => [
   {
     fault: 'a collection that nobody knows',
     url: url.replace(
-      /(adAnalytics|adCampaignGroups|adCampaigns|creatives|images|posts|adAccounts(?=\?|\/\d+$)|adTargetingEntities)/,
+      /(adAnalytics|adCampaignGroups|adCampaigns|creatives|images|posts|adAccounts(?=\?|\/\d+$)|adTargetingEntities|adAccountUsers|conversions|organizationAcls)/,
       '$1z',
     ),
   },
