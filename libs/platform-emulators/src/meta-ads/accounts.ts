@@ -7,6 +7,7 @@ import { integer, map, text, texts, unsigned } from './doors/shapes';
 import { deadToken, GraphError, missingParameter } from './errors';
 import { addImages, addVideo, deleteImage, listImages } from './media';
 import { minimumDailyBudget } from './money';
+import { type Decided, listPermissions } from './people/listing';
 import { LONG_TOKEN_SECONDS, SCOPES } from './people/permissions';
 import { answerTokens } from './people/tokens';
 import { type Account, ACTIVE_ACCOUNT, type Entity, type Kind, type World } from './store';
@@ -65,7 +66,9 @@ export const accountRoutes: readonly Route[] = [
   route('GET', ['adaccount', 'user', 'page', 'adspixel', 'adimage', 'advideo'], '', {}, readObject),
   route('GET', ['user'], 'adaccounts', {}, ofAccount('adaccount')),
   route('GET', ['user'], 'accounts', {}, ofAccount('page')),
-  route('GET', ['user'], 'permissions', {}, () => ({ data: permissions })),
+  route('GET', ['user'], 'permissions', {}, ({ parameters }) =>
+    listPermissions(parameters.fields, permissions),
+  ),
   route('GET', ['adaccount'], 'promote_pages', {}, (call, read) =>
     listObjects(call, read, pagesOf(call)),
   ),
@@ -84,13 +87,13 @@ export const accountRoutes: readonly Route[] = [
   route('GET', ['adaccount'], 'advideos', {}, ofAccount('advideo')),
 ];
 
-const permissions = [
+const permissions: readonly Decided[] = [
   'ads_management',
   'ads_read',
   'business_management',
   'pages_show_list',
   'pages_read_engagement',
-].map((permission) => ({ permission, status: 'granted' }));
+].map((permission) => ({ permission, status: 'granted' as const }));
 
 /**
  * Makes an ad account with its own person, app, page, Instagram user and pixel; euro and Berlin by

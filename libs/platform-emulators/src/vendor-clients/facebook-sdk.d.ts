@@ -50,6 +50,13 @@ declare module 'facebook-nodejs-business-sdk' {
     get: Edge<CrudObject>;
   }
 
+  /** Names of the fields that the client knows of an object. */
+  interface Described {
+    readonly Fields: Readonly<Record<string, string>>;
+  }
+  export const Page: Described;
+  export const Permission: Described;
+
   export class UserData {
     setEmail(email: string): this;
     setPhone(phone: string): this;

@@ -4,6 +4,7 @@ import { listObjects } from '../doors/lists';
 import { notPermitted, unknownPath } from '../errors';
 import { type GraphNode, readSelection, selectFields } from '../nodes/fields';
 import { type Account, ACTIVE_ACCOUNT, type Entity, type World } from '../store';
+import { type Decided, listPermissions } from './listing';
 import type { Business, Caller } from './people';
 import { SCOPES } from './permissions';
 
@@ -70,7 +71,7 @@ function answerMe(call: PersonCall, edge: string): unknown {
     case 'GET ':
       return selectFields(meNode(call.caller), readSelection(call.parameters.fields));
     case 'GET permissions':
-      return { data: permissionsOf(call.caller) };
+      return listPermissions(call.parameters.fields, permissionsOf(call.caller));
     case 'DELETE permissions':
       call.world.people.consents.revokeAll(call.caller.personId, call.caller.app.clientId);
       return { success: true };
@@ -96,9 +97,9 @@ const meNode = ({ subject, name, business }: Caller): GraphNode => {
 };
 
 /** Whatever an app may ask for and did not get was declined. */
-const permissionsOf = ({ scopes, app }: Caller): readonly Fields[] => [
+const permissionsOf = ({ scopes, app }: Caller): readonly Decided[] => [
   { permission: 'public_profile', status: 'granted' },
-  ...(app.scopes ?? SCOPES).map((permission) => ({
+  ...(app.scopes ?? SCOPES).map((permission): Decided => ({
     permission,
     status: scopes.includes(permission) ? 'granted' : 'declined',
   })),

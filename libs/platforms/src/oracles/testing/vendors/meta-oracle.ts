@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Page, Permission } from 'facebook-nodejs-business-sdk';
 import type { RequestOracle } from '../request-oracle';
 
 /** Parameters that every call takes, and those of every list. */
@@ -15,6 +16,23 @@ const SEARCH: readonly Named[] = [
   { name: 'location_types', type: 'list<string>' },
   { name: 'country_code', type: 'string' },
 ];
+
+/**
+ * Edges of the person behind the token (the code generator's User.json), which the folder leaves
+ * out.
+ */
+const OF_PERSON: Readonly<
+  Record<string, { readonly params: readonly Named[]; readonly node: string }>
+> = {
+  'GET adaccounts': { params: [], node: 'AdAccount' },
+  'GET permissions': {
+    params: [
+      { name: 'permission', type: 'string' },
+      { name: 'status', type: 'userpermissions_status_enum_param' },
+    ],
+    node: 'Permission',
+  },
+};
 
 const NODES: Readonly<Record<string, string>> = {
   act: 'AdAccount',
@@ -60,8 +78,8 @@ const callAt = (
   path: string,
 ): { readonly params: readonly Named[]; readonly node: string | null } | undefined => {
   if (method === 'GET' && path === '/search') return { params: SEARCH, node: null };
-  if (method === 'GET' && path === '/me/adaccounts') return { params: [], node: 'AdAccount' };
   const [, kind = '', edge = null] = path.split('/');
+  if (kind === 'me') return OF_PERSON[`${method} ${edge}`];
   const node = descriptions.of(NODES[kind] ?? '');
   const api = node?.apis.find((one) => one.method === method && (one.endpoint ?? null) === edge);
   return (
@@ -94,13 +112,21 @@ const sharper = (param: Named, fields: readonly Named[]): Named => {
   return /Object|^map/.test(param.type) && field ? { ...param, type: field.type } : param;
 };
 
+/** Fields that Meta's own client knows of objects without a file in the folder. */
+const OF_CLIENT: Readonly<Record<string, readonly Named[]>> = Object.fromEntries(
+  Object.entries({ Page, Permission }).map(([node, { Fields }]) => [
+    node,
+    Object.keys(Fields).map((name) => ({ name, type: 'anything' })),
+  ]),
+);
+
 /** `id,creative{id,name}`: every field is one of its object. */
 const judgeFields = (
   descriptions: Descriptions,
   fields: string,
   node: string | null,
 ): readonly string[] => {
-  const known = node === null ? undefined : descriptions.of(node)?.fields;
+  const known = node === null ? undefined : (descriptions.of(node)?.fields ?? OF_CLIENT[node]);
   if (!known) return [];
   return [...fields.matchAll(/([a-z_]+)(?:\{([^}]*)\})?/g)].flatMap(([, name = '', inner]) => {
     const field = known.find((one) => one.name === name);
