@@ -42,8 +42,9 @@ withOracle(
     const faults = new Set<string>();
     const judge = (request: HttpRequest): void => {
       if (isForm(request)) return;
-      const { method, path, body } = recorded(request);
-      for (const fault of oracle({ method, path, body })) faults.add(`${method} ${path} ${fault}`);
+      const one = recorded(request);
+      const { method, path } = one;
+      for (const fault of oracle(one)) faults.add(`${method} ${path} ${fault}`);
     };
     const judged = { ...harness, connector: hearing(judge) };
 

@@ -9,6 +9,8 @@ import type { HttpAnswer, HttpRequest, PlatformIo } from '../../port/io';
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
+  /** Whole, with its query, where the request was really sent. */
+  readonly url?: string;
   /** Null when the request had none. */
   readonly body: Json;
 }

@@ -97,11 +97,12 @@ const oracleFrom = (registry: FileRegistry): RequestOracle => {
   const has = behavioursOf(registry);
   const row = registry.getMessage(ROW);
   if (!row) throw new Error(`The description has no ${ROW}`);
-  return ({ method, path, body }) => {
+  return ({ method, path, url, body }) => {
     const call = calls.find((one) => one.verb === method && one.path.test(path));
     if (!call) return [`no call ${method} ${path}`];
     return (
-      bodyFaults(call, body, registry) ?? [
+      bodyFaults(call, body, registry) ??
+      queryParameterFaults(call, url, registry) ?? [
         ...[...members(call.input, body ?? {})].flatMap((member) => memberFaults(member, has)),
         ...queryFaultsIn(row, body),
       ]
@@ -120,6 +121,17 @@ const bodyFaults = (
 ): readonly string[] | undefined => {
   if (!takesBody) return body === null ? undefined : ['a body where none belongs'];
   return parseFaults(input, body, registry);
+};
+
+/** Calls without a body say the members of their message in the query. */
+const queryParameterFaults = (
+  { takesBody, input }: Call,
+  url: string | undefined,
+  registry: FileRegistry,
+): readonly string[] | undefined => {
+  if (takesBody || url === undefined) return undefined;
+  const members = Object.fromEntries(new URL(url).searchParams);
+  return parseFaults(input, members, registry);
 };
 
 const parseFaults = (
