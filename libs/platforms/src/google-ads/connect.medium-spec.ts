@@ -1,13 +1,11 @@
-import { PkceWorld, REDIRECT } from '../testing/pkce-world';
+import { ConsentWorld, type Fields } from '../testing/consent-world';
 import { emulatorEndpoints } from '../transport/endpoints';
 import { googleAds } from '.';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 describe('connecting Google Ads accounts', () => {
-  let world: PkceWorld;
+  let world: ConsentWorld;
   beforeEach(async () => {
-    world = await PkceWorld.start('google-ads', (url) =>
+    world = await ConsentWorld.start('google-ads', (url) =>
       googleAds({ endpoints: emulatorEndpoints(url).google }),
     );
   });
@@ -44,7 +42,7 @@ describe('connecting Google Ads accounts', () => {
   it('takes a code once, with the verifier it was asked for', async () => {
     const person = await world.person([{ id: (await world.account())['externalAccountId'] }]);
     const code = (await world.decide(person)).get('code');
-    await expect(world.trade(code, 'another-verifier')).rejects.toMatchObject({
+    await expect(world.trade(code, { verifier: 'another-verifier' })).rejects.toMatchObject({
       failure: { kind: 'unauthorised', detail: { code: 'CODE_REFUSED' } },
     });
     await world.trade(code);
@@ -70,14 +68,7 @@ describe('connecting Google Ads accounts', () => {
       failure: { detail: { code: 'NO_ADS_USER' } },
     });
     await expect(
-      world.access.trade(
-        {
-          app: { ...world.app, clientSecret: 'wrong' },
-          code: 'fake',
-          redirectUri: REDIRECT,
-        },
-        world.io,
-      ),
+      world.trade('fake', { app: { ...world.app, clientSecret: 'wrong' } }),
     ).rejects.toMatchObject({ failure: { detail: { code: 'APP_NOT_ACCEPTED' } } });
   });
 

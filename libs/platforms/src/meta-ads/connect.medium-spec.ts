@@ -1,39 +1,32 @@
-import type { VendorApp } from '../port/access';
-import { ConsentWorld, failureCode } from '../testing/consent-world';
+import { ConsentWorld, failureCode, REDIRECT } from '../testing/consent-world';
 import { emulatorEndpoints } from '../transport/endpoints';
 import { metaAds } from '.';
 
 /** How people connect their ad accounts on Meta, against the emulator over HTTP. */
 describe('the access of Meta Ads', () => {
   let world: ConsentWorld;
-  let platform: ReturnType<typeof metaAds>;
-  let app: VendorApp;
   beforeEach(async () => {
-    world = await ConsentWorld.start('meta-ads', (url) => {
-      platform = metaAds({ endpoints: emulatorEndpoints(url).meta });
-      return platform.access;
-    });
-    app = await world.app();
+    world = await ConsentWorld.start('meta-ads', (url) =>
+      metaAds({ endpoints: emulatorEndpoints(url).meta }),
+    );
   });
   afterEach(() => world.stop());
 
   const person = async (accounts: readonly object[] = [], name = 'Ada') =>
-    world.control('POST', '/people', { name, accounts });
-  const idsOf = async (count: number): Promise<readonly string[]> =>
-    (await world.accounts(count)).map(({ externalAccountId }) => String(externalAccountId));
+    world.control('/people', { name, accounts });
 
   it('finds the accounts of a person, their businesses and roles', async () => {
-    const [own, looked] = await idsOf(3);
-    await world.control('POST', '/arrangements', { business: { name: 'Bakery', accounts: [own] } });
+    const [own, looked] = await world.accountIds(3);
+    await world.control('/arrangements', { business: { name: 'Bakery', accounts: [own] } });
     const ada = await person([{ id: own }, { id: looked, role: 'ANALYZE' }]);
-    const grant = await world.consented(app, ada.id);
+    const grant = await world.grantOf(ada);
     expect(grant).toMatchObject({
-      subject: ada.subject,
+      subject: ada['subject'],
       subjectName: 'Ada',
       endsInSeconds: 5_184_000,
       scopes: expect.arrayContaining(['ads_read', 'ads_management']),
     });
-    const found = await world.found(world.opened(app, grant));
+    const found = await world.accountsOf(grant.credentials);
     expect(
       found.map(({ externalAccountId, currency, timeZone, isReadOnly, managerPath }) => [
         externalAccountId,
@@ -49,39 +42,41 @@ describe('the access of Meta Ads', () => {
 
   it('finds 1,200 accounts', async () => {
     const ada = await person();
-    const manyAccounts = { personId: ada.id, count: 1_200 };
-    await world.control('POST', '/arrangements', { manyAccounts });
-    const grant = await world.consented(app, ada.id);
-    const found = await world.found(world.opened(app, grant));
+    const manyAccounts = { personId: ada['id'], count: 1_200 };
+    await world.control('/arrangements', { manyAccounts });
+    const grant = await world.grantOf(ada);
+    const found = await world.accountsOf(grant.credentials);
     expect(new Set(found.map(({ externalAccountId }) => externalAccountId)).size).toBe(1_200);
   });
 
   it('finds what a business owns and was lent by the token of a configuration', async () => {
-    const [own, lent] = await idsOf(3);
-    const business = await world.control('POST', '/arrangements', {
+    const [own, lent] = await world.accountIds(3);
+    const business = await world.control('/arrangements', {
       business: { accounts: [own], clientAccounts: [lent] },
     });
-    const { id: configId } = await world.control('POST', '/arrangements', {
-      configuration: { clientId: app.clientId, businessId: business.id },
+    const configuration = await world.control('/arrangements', {
+      configuration: { clientId: world.app.clientId, businessId: business['id'] },
     });
     const ada = await person();
-    const grant = await world.consented({ ...app, configId }, ada.id);
-    expect(grant).toMatchObject({
-      subject: business.systemUserId,
-      endsInSeconds: null,
-      credentials: { businessId: business.id },
+    const grant = await world.grantOf(ada, {
+      app: { ...world.app, configId: String(configuration['id']) },
     });
-    const found = await world.found(world.opened(app, grant));
+    expect(grant).toMatchObject({
+      subject: business['systemUserId'],
+      endsInSeconds: null,
+      credentials: { businessId: business['id'] },
+    });
+    const found = await world.accountsOf(grant.credentials);
     expect(found.map(({ externalAccountId }) => externalAccountId).sort()).toEqual(
       [own, lent].sort(),
     );
   });
 
   it('lists pages and datasets, with which a check finds nothing', async () => {
-    const [id] = await idsOf(1);
+    const [id] = await world.accountIds(1);
     const ada = await person([{ id }]);
-    const grant = await world.consented(app, ada.id);
-    const connection = world.opened(app, grant, {
+    const grant = await world.grantOf(ada);
+    const connection = world.opened(grant.credentials, {
       externalAccountId: id!,
       currency: 'EUR',
       timeZone: 'Europe/Berlin',
@@ -92,19 +87,20 @@ describe('the access of Meta Ads', () => {
       ['pixelId', true],
     ]);
     const settings = Object.fromEntries(assets.map(({ setting, value }) => [setting, value]));
-    const { findings } = await platform.check({ ...connection, settings }, world.io);
+    const { findings } = await world.platform.check({ ...connection, settings }, world.io);
     expect(findings).toEqual([]);
   });
 
   it('checks what a person declined or has no role for', async () => {
-    const [{ externalAccountId: id, settings }] = (await world.accounts(1)) as readonly [
-      { externalAccountId: string; settings: Record<string, string> },
-    ];
+    const { externalAccountId: id, settings } = (await world.account()) as {
+      externalAccountId: string;
+      settings: Record<string, string>;
+    };
     const ada = await person([{ id, role: 'ANALYZE', hasPage: false }]);
-    await world.control('PATCH', `/apps/meta-ads/${app.clientId}`, { status: 'unreviewed' });
-    const grant = await world.consented(app, ada.id, ['ads_management']);
-    const { findings } = await platform.check(
-      world.opened(app, grant, {
+    await world.control(`/apps/meta-ads/${world.app.clientId}`, { status: 'unreviewed' }, 'PATCH');
+    const grant = await world.grantOf(ada, { untick: 'ads_management' });
+    const { findings } = await world.platform.check(
+      world.opened(grant.credentials, {
         externalAccountId: id,
         currency: 'EUR',
         timeZone: 'Europe/Berlin',
@@ -123,48 +119,52 @@ describe('the access of Meta Ads', () => {
 
   it('refuses codes that were used or belong elsewhere', async () => {
     const ada = await person();
-    const code = (await world.decide(app, ada.id)).get('code') ?? '';
-    expect(await failureCode(world.trade(app, code, `${world.redirectUri}/`))).toBe(
+    const code = (await world.decide(ada)).get('code');
+    expect(await failureCode(world.trade(code, { redirectUri: `${REDIRECT}/` }))).toBe(
       'refused CODE_REFUSED',
     );
-    await world.trade(app, code);
-    expect(await failureCode(world.trade(app, code))).toBe('refused CODE_REFUSED');
-    expect(await failureCode(world.trade({ ...app, clientSecret: 'x' }, code))).toBe(
+    await world.trade(code);
+    expect(await failureCode(world.trade(code))).toBe('refused CODE_REFUSED');
+    expect(await failureCode(world.trade(code, { app: { ...world.app, clientSecret: 'x' } }))).toBe(
       'refused APP_NOT_ACCEPTED',
     );
-    const denied = await world.decide(app, ada.id, 'all');
+    const denied = await world.decide(ada, { deny: true });
     expect(world.access.consent!.problemOf(denied)).toBe('ACCESS_DENIED');
   });
 
   it('makes a token last longer while it lives', async () => {
     const ada = await person();
-    const grant = await world.consented(app, ada.id);
-    const longer = await world.access.prolong!(world.opened(app, grant), world.io);
+    const grant = await world.grantOf(ada);
+    const longer = await world.access.prolong!(world.opened(grant.credentials), world.io);
     expect(longer).toMatchObject({ endsInSeconds: 5_184_000 });
     expect(longer.credentials['accessToken']).not.toBe(grant.credentials['accessToken']);
     expect(Object.keys(longer.credentials)).toEqual(['accessToken', 'appId']);
-    await world.control('POST', '/arrangements', { changePassword: { personId: ada.id } });
-    const dead = world.access.prolong!(world.opened(app, grant), world.io);
+    await world.control('/arrangements', { changePassword: { personId: ada['id'] } });
+    const dead = world.access.prolong!(world.opened(grant.credentials), world.io);
     expect(await failureCode(dead)).toBe('unauthorised ENDED_AT_PLATFORM');
   });
 
   it('ends a grant, also one that is gone already', async () => {
-    const [id] = await idsOf(1);
+    const [id] = await world.accountIds(1);
     const ada = await person([{ id }]);
-    const connection = world.opened(app, await world.consented(app, ada.id));
+    const { credentials } = await world.grantOf(ada);
+    const connection = world.opened(credentials);
     await world.access.revoke!(connection, world.io);
     await world.access.revoke!(connection, world.io);
-    expect((await world.control('GET', '/consents')).data).toMatchObject([{ revoked: true }]);
-    expect(await failureCode(world.found(connection))).toBe('unauthorised ENDED_AT_PLATFORM');
+    expect(await world.consents()).toMatchObject([{ revoked: true }]);
+    expect(await failureCode(world.accountsOf(credentials))).toBe('unauthorised ENDED_AT_PLATFORM');
   });
 
   it('knows whom a message of withdrawal is about', async () => {
     const ada = await person();
-    const grant = await world.consented(app, ada.id);
-    const { signedRequest } = await world.control('POST', '/arrangements', {
-      withdrawal: { personId: ada.id, clientId: app.clientId },
+    const grant = await world.grantOf(ada);
+    const withdrawal = await world.control('/arrangements', {
+      withdrawal: { personId: ada['id'], clientId: world.app.clientId },
     });
-    expect(world.access.withdrawal!(signedRequest, app)).toBe(grant.subject);
-    expect(world.access.withdrawal!(signedRequest, { ...app, clientSecret: 'x' })).toBeUndefined();
+    const signedRequest = String(withdrawal['signedRequest']);
+    expect(world.access.withdrawal!(signedRequest, world.app)).toBe(grant.subject);
+    expect(
+      world.access.withdrawal!(signedRequest, { ...world.app, clientSecret: 'x' }),
+    ).toBeUndefined();
   });
 });

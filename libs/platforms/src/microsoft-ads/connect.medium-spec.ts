@@ -1,13 +1,11 @@
-import { PkceWorld } from '../testing/pkce-world';
+import { ConsentWorld, type Fields } from '../testing/consent-world';
 import { emulatorEndpoints } from '../transport/endpoints';
 import { createMicrosoftAds } from '.';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 describe('connecting accounts of Microsoft Advertising', () => {
-  let world: PkceWorld;
+  let world: ConsentWorld;
   beforeEach(async () => {
-    world = await PkceWorld.start(
+    world = await ConsentWorld.start(
       'microsoft-ads',
       (url) => createMicrosoftAds(emulatorEndpoints(url).microsoft),
       { developerToken: 'fake-developer-token' },
@@ -52,7 +50,7 @@ describe('connecting accounts of Microsoft Advertising', () => {
     );
     expect(world.consent.problemOf(await world.decide(guarded))).toBe('ADMIN_CONSENT_REQUIRED');
     const code = (await world.decide(person)).get('code');
-    await expect(world.trade(code, 'another-verifier')).rejects.toMatchObject({
+    await expect(world.trade(code, { verifier: 'another-verifier' })).rejects.toMatchObject({
       failure: { detail: { code: 'CODE_REFUSED' } },
     });
     await world.trade(code);
@@ -67,17 +65,9 @@ describe('connecting accounts of Microsoft Advertising', () => {
       failure: { detail: { code: 'NO_ADS_USER' } },
     });
     const person = await world.person([{ id: idOf(await world.account()) }]);
-    const code = (await world.decide(person)).get('code') ?? '';
+    const code = (await world.decide(person)).get('code');
     await expect(
-      world.access.trade(
-        {
-          app: { ...world.app, developerToken: 'fake-other' },
-          code,
-          redirectUri: 'http://127.0.0.1:4100/app/connect/callback',
-          verifier: 'fake-verifier-fake-verifier-fake-verifier-fake',
-        },
-        world.io,
-      ),
+      world.trade(code, { app: { ...world.app, developerToken: 'fake-other' } }),
     ).rejects.toMatchObject({ failure: { detail: { code: 'APP_NOT_APPROVED' } } });
   });
 

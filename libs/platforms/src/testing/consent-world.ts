@@ -1,46 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { type RunningEmulators, startEmulators } from '@switchyard/platform-emulators';
 import type { PlatformId } from '@switchyard/kernel';
-import type { FoundAccount, NewGrant, PlatformAccess, VendorApp } from '../port/access';
-import type { OpenConnection } from '../port/connection';
+import type {
+  ConsentRules,
+  FoundAccount,
+  NewGrant,
+  PlatformAccess,
+  VendorApp,
+} from '../port/access';
+import type { AdPlatform } from '../port/ad-platform';
+import type { Credentials, OpenConnection } from '../port/connection';
 import type { PlatformFailure } from '../port/failure';
-import type { PlatformIo } from '../port/io';
+import type { HttpRequest, PlatformIo } from '../port/io';
 import { platformAgent, undiciIo } from '../transport/undici-io';
 import { MediaShelf } from './scripted-io';
 
-type Json = ReturnType<typeof JSON.parse>;
+/** The redirect address of every registered app. */
+export const REDIRECT = 'http://127.0.0.1:4100/app/connect/callback';
 
-/** An emulated platform with a registered application, and people who consent on its page. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+interface Decision {
+  /** The app that asks; the one of the world without it. */
+  readonly app?: VendorApp;
+  readonly verifier?: string;
+  readonly deny?: true;
+  readonly untick?: string;
+}
+
+/** A connector beside its emulator, a registered app, and people who consent. */
 export class ConsentWorld {
-  readonly redirectUri: string;
+  /** Requests that count, in their order. */
+  readonly calls: HttpRequest[] = [];
   readonly io: PlatformIo;
-  private readonly agent = platformAgent({
-    connect: 2_000,
-    headers: 10_000,
-    body: 10_000,
-    whole: 20_000,
-  });
+  private readonly agent = platformAgent();
 
   private constructor(
-    readonly platform: PlatformId,
     private readonly emulators: RunningEmulators,
-    readonly access: PlatformAccess,
+    readonly platform: AdPlatform,
+    readonly app: VendorApp,
   ) {
-    this.redirectUri = `http://app.example/app/connect/${platform}/callback`;
     this.io = undiciIo({
-      platform,
+      platform: platform.id,
       agent: this.agent,
-      now: () => Date.now(),
       keepCredentials: async () => {},
       media: new MediaShelf(),
+      onCall: (_, request) => void this.calls.push(request),
     });
   }
 
   static async start(
     platform: PlatformId,
-    accessAt: (url: string) => PlatformAccess,
+    connector: (emulatorUrl: string) => AdPlatform,
+    more: Partial<VendorApp> = {},
   ): Promise<ConsentWorld> {
     const emulators = await startEmulators({ port: 0 });
-    return new ConsentWorld(platform, emulators, accessAt(emulators.url));
+    const registered = await registerApp(emulators.url, platform);
+    return new ConsentWorld(emulators, connector(emulators.url), { ...registered, ...more });
+  }
+
+  get access(): PlatformAccess {
+    return this.platform.access;
+  }
+
+  get consent(): ConsentRules {
+    if (!this.access.consent) throw new Error('nobody consents here');
+    return this.access.consent;
   }
 
   async stop(): Promise<void> {
@@ -48,93 +73,106 @@ export class ConsentWorld {
     await this.emulators.close();
   }
 
-  /** Any call of the control interface; the platform is added to what is posted. */
-  async control(method: string, path: string, body?: object): Promise<Json> {
-    const answer = await fetch(`${this.emulators.url}/_control${path}`, {
-      method,
-      ...(body
-        ? { body: JSON.stringify(method === 'POST' ? { platform: this.platform, ...body } : body) }
-        : {}),
+  /** Any call of the control interface; what is posted is for the platform of the world. */
+  control(path: string, body: Fields, method = 'POST'): Promise<Fields> {
+    const sent = { ...body, ...(method === 'POST' ? { platform: this.platform.id } : {}) };
+    return post(`${this.emulators.url}/_control${path}`, sent, method);
+  }
+
+  /** An account as it is made for pasted credentials. */
+  account(): Promise<Fields> {
+    return this.control('/accounts', {});
+  }
+
+  /** The ids of new accounts. */
+  async accountIds(count: number): Promise<readonly string[]> {
+    const made = await Promise.all(Array.from({ length: count }, () => this.account()));
+    return made.map(({ externalAccountId }) => String(externalAccountId));
+  }
+
+  person(accounts: readonly Fields[], more: Fields = {}): Promise<Fields> {
+    return this.control('/people', { accounts, ...more });
+  }
+
+  /** Another app beside the one of the world. */
+  otherApp(more: Fields): Promise<VendorApp> {
+    return registerApp(this.emulators.url, this.platform.id, more);
+  }
+
+  async consents(): Promise<readonly Fields[]> {
+    const answer = await fetch(`${this.emulators.url}/_control/consents`);
+    return ((await answer.json()) as { readonly data: readonly Fields[] }).data;
+  }
+
+  /** What the browser brings back when the person decides on the page, or is sent back without it. */
+  async decide(person: Fields, decision: Decision = {}): Promise<URLSearchParams> {
+    const { app = this.app, verifier = VERIFIER } = decision;
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const state = randomBytes(8).toString('hex');
+    const address = this.consent.address({
+      app,
+      redirectUri: REDIRECT,
+      state,
+      ...(this.consent.pkce ? { challenge } : {}),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return text === '' ? undefined : JSON.parse(text);
-  }
-
-  app(over: object = {}): Promise<VendorApp> {
-    return this.control('POST', '/apps', { redirectUris: [this.redirectUri], ...over });
-  }
-
-  /** Ad accounts as credentials come with them: ids and settings. */
-  accounts(count: number): Promise<readonly Json[]> {
-    return Promise.all(Array.from({ length: count }, () => this.control('POST', '/accounts', {})));
-  }
-
-  /** What the page sends back after the person decided: all scopes, or but some, or none of it. */
-  async decide(
-    app: VendorApp,
-    personId: string,
-    unticked: readonly string[] | 'all' = [],
-  ): Promise<URLSearchParams> {
-    const { consent } = this.access;
-    if (!consent) throw new Error(`${this.platform} has no page of consent`);
-    const address = consent.address({ app, redirectUri: this.redirectUri, state: 'state-1' });
     const shown = await fetch(address, { redirect: 'manual' });
-    if (shown.status === 302) return answerIn(shown);
-    const ticked = unticked === 'all' ? [] : scopesOn(await shown.text(), unticked);
-    const form = new URLSearchParams([
-      ['person', personId],
-      ['decision', unticked === 'all' ? 'deny' : 'allow'],
-      ...ticked.map((scope): [string, string] => ['scope', scope]),
-    ]);
+    if (shown.status === 302) return answerIn(shown, state);
+    const form = formOf(await shown.text(), person, decision);
     const answer = await fetch(address, { method: 'POST', body: form, redirect: 'manual' });
-    return answerIn(answer);
+    return answerIn(answer, state);
   }
 
-  trade(app: VendorApp, code: string, redirectUri = this.redirectUri): Promise<NewGrant> {
-    return this.access.trade({ app, code, redirectUri }, this.io);
-  }
-
-  async consented(
-    app: VendorApp,
-    personId: string,
-    unticked: readonly string[] = [],
+  trade(
+    code: string | null,
+    over: { app?: VendorApp; redirectUri?: string; verifier?: string } = {},
   ): Promise<NewGrant> {
-    return this.trade(app, (await this.decide(app, personId, unticked)).get('code') ?? '');
+    const asked = { app: this.app, code: code ?? '', redirectUri: REDIRECT, verifier: VERIFIER };
+    return this.access.trade({ ...asked, ...over }, this.io);
   }
 
-  /** The grant as a worker opens it: joined with the application. */
-  opened(app: VendorApp, grant: NewGrant, over: Partial<OpenConnection> = {}): OpenConnection {
+  async grantOf(person: Fields, decision: Decision = {}): Promise<NewGrant> {
+    return this.trade((await this.decide(person, decision)).get('code'));
+  }
+
+  /** What a connector is given where no ad account is known yet. */
+  opened(credentials: Credentials, over: Partial<OpenConnection> = {}): OpenConnection {
+    const app = Object.entries(this.app).filter((entry): entry is [string, string] => !!entry[1]);
     return {
       id: 'gnt_1',
-      platform: this.platform,
+      platform: this.platform.id,
       externalAccountId: '',
       currency: '',
-      timeZone: '',
+      timeZone: 'UTC',
       settings: {},
-      credentials: {
-        clientId: app.clientId,
-        clientSecret: app.clientSecret ?? '',
-        ...grant.credentials,
-      },
+      credentials: { ...Object.fromEntries(app), ...credentials },
       ...over,
     };
   }
 
-  async found(connection: OpenConnection): Promise<readonly FoundAccount[]> {
-    const all: FoundAccount[] = [];
-    for await (const account of this.access.accounts(connection, this.io)) all.push(account);
-    return all;
+  async accountsOf(credentials: Credentials): Promise<readonly FoundAccount[]> {
+    const found: FoundAccount[] = [];
+    for await (const account of this.access.accounts(this.opened(credentials), this.io)) {
+      found.push(account);
+    }
+    return found;
+  }
+
+  /** A connection of a found account, as it is made of the list. */
+  connectionOf(account: FoundAccount, credentials: Credentials): OpenConnection {
+    return this.opened(credentials, {
+      externalAccountId: account.externalAccountId,
+      currency: account.currency ?? '',
+      timeZone: account.timeZone ?? 'UTC',
+      settings: account.settings,
+    });
+  }
+
+  async check(account: FoundAccount, credentials: Credentials) {
+    return (await this.platform.check(this.connectionOf(account, credentials), this.io)).findings;
   }
 }
 
-const answerIn = ({ headers }: Response): URLSearchParams =>
-  new URL(headers.get('location') ?? '').searchParams;
-
-const scopesOn = (page: string, unticked: readonly string[]): readonly string[] =>
-  [...page.matchAll(/name="scope" value="([^"]+)"/g)]
-    .map(([, scope = '']) => scope)
-    .filter((scope) => !unticked.includes(scope));
+const VERIFIER = 'fake-verifier-fake-verifier-fake-verifier-fake';
 
 /** Kind and code of the failure that a work ends with. */
 export const failureCode = (work: Promise<unknown>): Promise<string> =>
@@ -142,3 +180,42 @@ export const failureCode = (work: Promise<unknown>): Promise<string> =>
     () => 'no failure',
     ({ failure }: PlatformFailure) => `${failure.kind} ${failure.detail.code}`,
   );
+
+/** What the page sends when the person decided: all scopes, but for the one that was unticked. */
+const formOf = (page: string, person: Fields, { deny, untick }: Decision): URLSearchParams =>
+  new URLSearchParams([
+    ['person', String(person['id'])],
+    ['decision', deny ? 'deny' : 'allow'],
+    ...[...page.matchAll(/name="scope" value="([^"]+)"/g)]
+      .map(([, scope = '']) => scope)
+      .filter((scope) => scope !== untick)
+      .map((scope): [string, string] => ['scope', scope]),
+  ]);
+
+const answerIn = ({ headers }: Response, state: string): URLSearchParams => {
+  const { searchParams } = new URL(headers.get('location') ?? 'http://no-redirect.invalid');
+  if (searchParams.get('state') !== state) throw new Error('the state did not come back');
+  return searchParams;
+};
+
+const registerApp = async (
+  emulatorUrl: string,
+  platform: PlatformId,
+  more: Fields = {},
+): Promise<VendorApp> => {
+  const { clientId, clientSecret } = await post(`${emulatorUrl}/_control/apps`, {
+    platform,
+    redirectUris: [REDIRECT],
+    ...more,
+  });
+  return { clientId: String(clientId), clientSecret: String(clientSecret) };
+};
+
+const post = async (url: string, body: Fields, method = 'POST'): Promise<Fields> => {
+  const answer = await fetch(url, {
+    method,
+    ...(method === 'DELETE' ? {} : { body: JSON.stringify(body) }),
+  });
+  if (answer.status >= 300) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? {} : ((await answer.json()) as Fields);
+};
