@@ -66,8 +66,8 @@ const statusText = (account: ChoosableAccount): string =>
     STATUSES[account.status],
     account.isTest ? 'test account' : '',
     account.isReadOnly ? 'you may only read it' : '',
-    account.isOfThisGrant ? 'connected' : '',
-    isConnectedElsewhere(account) ? 'connected otherwise' : '',
+    account.isOfThisGrant ? 'connected already' : '',
+    isConnectedElsewhere(account) ? 'connected already in another way' : '',
   ]
     .filter(Boolean)
     .join(', ') || 'active';
@@ -108,8 +108,8 @@ export const choiceText = (
   const untick = new URLSearchParams({ q: view.filter, ticked: 'none' });
   return html`!${filterForm(path, view)}
     <p>
-      ${shown.length} of ${accounts.length} ad accounts are shown. Those that are shown and ticked
-      are connected. <a href="${path}?${untick}">Untick all</a>
+      ${shown.length} of ${accounts.length} ad accounts are shown. Only what is shown and ticked
+      gets connected. <a href="${path}?${untick}">Untick all</a>
     </p>
     <form method="post" action="${path}/connections">
       !${managers

@@ -66,13 +66,24 @@ const doneText = ({ accounts, returnTo, renewsGrantId }: AttemptView): Html => {
       </li>`,
   );
   return html`<p class="said" role="status">
-      ${renewsGrantId === null ? 'The ad accounts are connected.' : 'The grant was renewed.'} Choose
-      pages, pixels and tags on the page of each connection.
+      ${
+        renewsGrantId === null || connected.length > 0
+          ? 'The ad accounts are connected. Choose pages, pixels and tags on the page of each connection.'
+          : 'The grant was renewed. All its connections are ACTIVE.'
+      }
     </p>
-    <ul>
-      !${links.join('')}
-    </ul>
-    <p><a href="${returnTo ?? PATHS.connections}">Go on</a></p>`;
+    !${
+      links.length === 0
+        ? ''
+        : html`<ul>
+            !${links.join('')}
+          </ul>`
+    }
+    <p>
+      <a href="${returnTo ?? PATHS.connections}"
+        >${returnTo === null ? 'To all connections' : 'Go on'}</a
+      >
+    </p>`;
 };
 
 const bodyOf = (attempt: AttemptView, name: string, shown: ChoiceView): Html => {
@@ -182,7 +193,7 @@ export class AttemptPages {
     const attempt = await this.read.execute(visitor, id);
     const name = this.nameOf(attempt);
     const page = {
-      title: `Connect ${name}`,
+      title: attempt.renewsGrantId === null ? `Connect ${name}` : `Renew the grant at ${name}`,
       body: `${alertText(refusal)}${bodyOf(attempt, name, shown)}`,
       isSignedIn: true,
       isWide: attempt.status === 'CHOOSE',

@@ -50,9 +50,9 @@ const keyInput = (id: string, kind: EnteredKey['kind']): Html =>
         aria-describedby="${id}-hint"
       ></textarea>`;
 
-/** Every way to connect ad accounts of one platform, or what its operator has to set first. */
-const waysText = (one: ConnectablePlatform): Html => {
-  const { platform, name, byConsent, keys, missingSettings } = one;
+/** The way over the consent page of one platform, or what its operator has to set first. */
+const consentText = (one: ConnectablePlatform): Html => {
+  const { platform, name, byConsent, missingSettings } = one;
   const isOpen = byConsent && missingSettings.length === 0;
   const missing =
     missingSettings.length > 0
@@ -61,17 +61,18 @@ const waysText = (one: ConnectablePlatform): Html => {
           <code>${missingSettings.join(', ')}</code> (docs/connecting.md).
         </p>`
       : '';
-  return html`!${isOpen ? startForm(platform, `Connect ${name}`) : missing}
-  !${keys.map((key) => keyForm(one, key)).join('')}`;
+  return isOpen ? startForm(platform, `Connect ${name}`) : missing;
 };
 
 export const connectText = (platforms: readonly ConnectablePlatform[]): Html =>
-  html`<h2>Connect an ad account</h2>
+  html`<h2 id="connect">Connect an ad account</h2>
     <p>
       You consent on the page of the platform, then you choose from the ad accounts that you reach
       there.
     </p>
-    !${platforms.map(waysText).join('')}`;
+    !${platforms.map(consentText).join('')}
+    <h2>Connect with a key</h2>
+    !${platforms.flatMap((one) => one.keys.map((key) => keyForm(one, key))).join('')}`;
 
 /**
  * Leads on to the consent page. The policy of the pages sends forms to this installation alone, so

@@ -47,7 +47,7 @@ const connectionsTable = (
             nameOf(platform),
             { part: html`<code>${externalAccountId}</code>` },
             status,
-            grant ? personOf(grant) : 'credentials of your own',
+            grant ? personOf(grant) : 'none: pasted credentials',
           ];
         }),
       );
@@ -176,12 +176,13 @@ export class ConnectionsPages {
     const name = known?.name ?? grant.platform;
     const keys = (known?.keys ?? []).map((key) => keyForm(known!, key, grant.id)).join('');
     const body = html`<p>
-        ${personOf(grant)} consented. ${grant.connections.length} connections use this grant; all of
-        them are ACTIVE again when the same person consents again.
+        ${personOf(grant)} allowed this. Connections that use the grant:
+        ${grant.connections.length}. All of them are ACTIVE as soon as the same person consents
+        again, or the key is entered again.
       </p>
       <h2>Missing permissions</h2>
       !${missingText(grant)}
-      <h2>Consent again</h2>
+      <h2>Renew</h2>
       !${known?.byConsent ? startForm(grant.platform, `Renew at ${name}`, grant.id) : ''} !${keys}`;
     return showPage(reply, { title: `Renew the grant at ${name}`, body, isSignedIn: true });
   }
@@ -199,6 +200,7 @@ export class ConnectionsPages {
     const platforms = this.read.platforms();
     const nameOf = nameIn(platforms);
     const body = html`!${said} !${alertText(refusal)}
+      <p><a class="button" href="#connect">Connect an ad account</a></p>
       <h2>Ad accounts</h2>
       !${connectionsTable(connections, grants, nameOf)}
       <h2>Grants</h2>

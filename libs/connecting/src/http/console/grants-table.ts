@@ -15,7 +15,7 @@ export const personOf = ({ subjectName, id }: Pick<GrantView, 'subjectName' | 'i
 /** The permissions that are missing, and what does not work without them. */
 export const missingText = ({ missingScopes }: GrantView): Html =>
   missingScopes.length === 0
-    ? 'none'
+    ? html`<p>none</p>`
     : html`<ul>
         !${missingScopes
           .map(
@@ -29,16 +29,24 @@ const changeText = (grant: GrantView, name: string): Html => {
   const path = `${PATHS.connections}/grants/${grant.id}`;
   const of = `the grant of ${personOf(grant)} at ${name}`;
   return html`<p><a href="${path}/renew" aria-label="Renew ${of}">Renew</a></p>
-    !${buttonText(`${path}/revoke`, 'Disconnect', `Disconnect ${of}`)}
     !${
       grant.withdrawAt === null
         ? ''
-        : html`<p class="hint">
-            Take the consent back at ${name}:
-            <a href="${grant.withdrawAt}" rel="noreferrer">${grant.withdrawAt}</a>
+        : html`<p>
+            <a href="${grant.withdrawAt}" rel="noreferrer">Take the consent back at ${name}</a>
           </p>`
+    }
+    !${
+      grant.connections.length > 0
+        ? html`<p class="hint">Ends with its last connection.</p>`
+        : buttonText(`${path}/revoke`, 'Disconnect', `Disconnect ${of}`)
     }`;
 };
+
+const endText = ({ refreshEndsAt }: GrantView): string | { readonly part: Html } =>
+  refreshEndsAt === null
+    ? 'by no date'
+    : { part: html`<time>${refreshEndsAt.toISOString().slice(0, 10)}</time>` };
 
 /** What people and keys allowed this account to do. */
 export const grantsTable = (
@@ -53,7 +61,7 @@ export const grantsTable = (
           personOf(grant),
           nameOf(grant.platform),
           grant.status,
-          grant.refreshEndsAt?.toISOString().slice(0, 10) ?? 'by no date',
+          endText(grant),
           String(grant.connections.length),
           { part: missingText(grant) },
           { part: changeText(grant, nameOf(grant.platform)) },

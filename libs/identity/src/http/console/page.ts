@@ -10,7 +10,7 @@ export type Html = string & { readonly escaped?: true };
 const STYLE = `
 body { font: 1rem/1.5 system-ui, sans-serif; color: #1a1d21; background: #f6f7f8; margin: 0; }
 main { max-width: 34rem; margin: 2rem auto; padding: 2rem; background: #fff; border: 1px solid #d5d9de; border-radius: .5rem; }
-main.wide { max-width: 60rem; }
+main.wide { max-width: 64rem; }
 header { background: #1a2b3c; color: #fff; padding: .75rem 2rem; }
 header a { color: #fff; margin-right: 1.5rem; }
 h1 { font-size: 1.5rem; margin-top: 0; }
@@ -27,11 +27,20 @@ button.quiet { background: #fff; color: #8a1c1c; border: 1px solid #8a1c1c; marg
 .bad { color: #8a1c1c; margin: .25rem 0 0; }
 .said { padding: .75rem; border: 1px solid #2f6f3e; background: #eef7f0; }
 .refused { padding: .75rem; border: 1px solid #8a1c1c; background: #fdf2f2; }
+.said, .refused { margin: 0 0 1rem; }
+.said > :first-child, .refused > :first-child { margin-top: 0; }
+.said > :last-child, .refused > :last-child { margin-bottom: 0; }
 table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; padding: .4rem .5rem .4rem 0; border-bottom: 1px solid #d5d9de; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #d5d9de; }
 td form { display: inline; }
+td p, td label { margin: 0; font-weight: 400; }
+td ul { margin: 0; padding-left: 1rem; }
+td button.quiet { margin: .25rem 0 0; }
+time { white-space: nowrap; }
 form.last { margin-top: 2rem; }
 code { font: .95rem ui-monospace, monospace; overflow-wrap: anywhere; }
+td code { font-size: .85rem; overflow-wrap: break-word; }
+@media (max-width: 48rem) { main { margin: 0; padding: 1rem; border: 0; } table { display: block; overflow-x: auto; } }
 `;
 
 /** The policy names the digest of exactly what stands between the tags. */

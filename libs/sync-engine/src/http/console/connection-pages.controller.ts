@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Res } from '@nestjs/common';
 import { ReadAssets } from '@switchyard/connecting';
 import { MaybeVisitorParam, Page } from '@switchyard/http-kit';
 import type { Connection } from '@switchyard/identity/domain';
 import {
   alertText,
   ChangeConnection,
+  buttonText,
   formText,
   GetConnection,
   goTo,
@@ -19,10 +20,11 @@ import {
   isId,
   isRefusal,
   notFound,
+  type PlatformId,
   type Refusal,
   type Visitor,
 } from '@switchyard/kernel';
-import type { AssetChoice } from '@switchyard/platforms';
+import { type AdPlatform, type AssetChoice, PLATFORMS } from '@switchyard/platforms/domain';
 import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import { DeleteConnection } from '../../use-cases/adoption/delete-connection';
@@ -40,6 +42,7 @@ export class ConnectionPages {
     private readonly assets: ReadAssets,
     private readonly checkConnection: CheckConnection,
     private readonly deleteConnection: DeleteConnection,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
   @Get(':id')
@@ -144,7 +147,9 @@ export class ConnectionPages {
     { said = '', refusal }: { readonly said?: Html; readonly refusal?: Refusal } = {},
   ): Promise<string> {
     const connection = await this.getConnection.execute(caller, id);
-    const body = html`!${said} !${alertText(refusal)} !${factsText(connection)}
+    const { platform } = connection;
+    const platformName = this.platforms.get(platform)?.capabilities.name ?? platform;
+    const body = html`!${said} !${alertText(refusal)} !${factsText(connection, platformName)}
       <h2>Settings</h2>
       !${assetsForm(connection, await this.choicesOf(caller, id))} !${actionsText(connection)}`;
     const page = { title: connection.name, body, isSignedIn: true, isWide: true };
@@ -152,17 +157,20 @@ export class ConnectionPages {
   }
 }
 
-const actionsText = ({ id }: Connection): Html =>
+const actionsText = ({ id, name }: Connection): Html =>
   html`<h2>Check</h2>
     <p>Tries the ad account on the platform and says what is missing. Changes nothing there.</p>
     !${formText({ action: `${PATHS.connections}/${id}/check`, button: 'Check now', fields: [] })}
     <h2>Delete</h2>
-    <p>Refused while campaigns are linked through it. Nothing changes on the platform.</p>
-    !${formText({
-      action: `${PATHS.connections}/${id}/delete`,
-      button: 'Delete the connection',
-      fields: [],
-    })}`;
+    <p>
+      Refused while campaigns are linked through it. Nothing changes on the platform. With the last
+      connection of a grant, the grant ends.
+    </p>
+    !${buttonText(
+      `${PATHS.connections}/${id}/delete`,
+      'Delete the connection',
+      `Delete the connection ${name}`,
+    )}`;
 
 const NO_CONNECTION = {
   title: 'There is no such connection',

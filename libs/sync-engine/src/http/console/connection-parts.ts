@@ -23,12 +23,29 @@ const optionText = (value: string, text: string, isChosen: boolean, isUsable = t
     ${text}
   </option>`;
 
+/** What each setting names, for people. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  conversionCustomerId: 'the Google Ads account that counts them',
+  uetTagId: 'the UET tag of the website',
+  pageId: 'the Facebook page that shows the ads',
+  organizationId: 'the LinkedIn page that shows the ads',
+  profileId: 'the Reddit profile that posts the ads',
+  pixelId: 'the pixel or dataset of the website',
+  fundingInstrumentId: 'the funding instrument that pays',
+};
+
+const usesOf = (setting: string, choices: readonly AssetChoice[]): string => {
+  const uses = [...new Set(choices.map(({ neededFor }) => neededFor))].join(' and ');
+  const meaning = MEANINGS[setting];
+  return meaning === undefined ? uses : `${uses}: ${meaning}`;
+};
+
 const assetText = ({ name, value, note }: AssetChoice): string =>
   `${name || value} (${value})${note ? `: ${note}` : ''}`;
 
 /** The list of one setting. What is set and not listed any more can stay. */
 const selectText = (setting: string, choices: readonly AssetChoice[], current: string): Html => {
-  const uses = [...new Set(choices.map(({ neededFor }) => neededFor))].join(' and ');
+  const uses = usesOf(setting, choices);
   const isListed = current === '' || choices.some(({ value }) => value === current);
   const id = `setting-${setting}`;
   return html`<label for="${id}">${setting}, for ${uses}</label>
@@ -77,8 +94,11 @@ const USES = {
 const findingText = ({ severity, neededFor, message, fix }: CheckFindingDto): Html =>
   html`<li>
     <strong>${severity === 'ERROR' ? 'Error' : 'Warning'}, for ${USES[neededFor]}:</strong>
-    ${message} ${fix}
+    !${withCode(message)} !${withCode(fix)}
   </li>`;
+
+/** Names of settings stand between backticks. */
+const withCode = (text: string): Html => html`${text}`.replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** What trying the connection found, in words. */
 export const checkText = ({ readyFor, findings }: ConnectionCheckDto): Html =>
@@ -87,25 +107,24 @@ export const checkText = ({ readyFor, findings }: ConnectionCheckDto): Html =>
       Campaigns ${readyFor.campaigns ? 'can' : 'cannot'} be sent; conversions
       ${readyFor.conversions ? 'can' : 'cannot'} be reported.
     </p>
-    <ul>
-      !${findings.map(findingText).join('')}
-    </ul>
+    !${
+      findings.length === 0
+        ? ''
+        : html`<ul>
+            !${findings.map(findingText).join('')}
+          </ul>`
+    }
   </div>`;
 
 /** What a connection is. */
-export const factsText = ({
-  platform,
-  externalAccountId,
-  currency,
-  timeZone,
-  status,
-  isDefault,
-  grantId,
-}: Connection): Html =>
+export const factsText = (
+  { externalAccountId, currency, timeZone, status, isDefault, grantId }: Connection,
+  platformName: string,
+): Html =>
   tableText(
     ['Fact', 'Value'],
     [
-      ['Platform', platform],
+      ['Platform', platformName],
       ['Ad account', externalAccountId],
       ['Currency', currency],
       ['Time zone', timeZone],
@@ -114,7 +133,7 @@ export const factsText = ({
       [
         'Grant',
         grantId === null
-          ? 'credentials of your own'
+          ? 'none: pasted credentials'
           : {
               part: html`<a href="${PATHS.connections}/grants/${grantId}/renew"
                 >Renew the grant</a
