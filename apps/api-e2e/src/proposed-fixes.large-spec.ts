@@ -58,6 +58,22 @@ const previewAgain =
 
 /** Refusals whose messages propose something, and the doing of it. */
 const CASES: { readonly [code in RefusalCode]?: () => Promise<Case> } = {
+  CREDENTIALS_REFUSED: async () => {
+    const party = await givenParty(system);
+    const { id, adAccount } = await givenConnection(party, 'google-ads');
+    const { credentials } = adAccount;
+    const wrong = { credentials: { ...credentials, refreshToken: 'wrong' } };
+    expect((await send(party, 'PATCH', `/connections/${id}`, wrong)()).status).toBe(200);
+    const ask: Send = () => party.send(`/api/v1/connections/${id}/assets`);
+    return {
+      ask,
+      fix: [
+        send(party, 'POST', `/connections/${id}/check`),
+        send(party, 'PATCH', `/connections/${id}`, { credentials }),
+      ],
+      again: ask,
+    };
+  },
   ALREADY_LINKED: async () => {
     const { party, campaignId } = await linked();
     const { id } = await givenConnection(party, 'google-ads');

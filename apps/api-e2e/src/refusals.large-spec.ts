@@ -349,6 +349,15 @@ const CASES: Partial<
     },
     details: { status: 'WAITING' },
   },
+  CREDENTIALS_REFUSED: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { id, adAccount } = await givenConnection(party, 'google-ads');
+      const credentials = { ...adAccount.credentials, refreshToken: 'wrong' };
+      await patch(party, `/api/v1/connections/${id}`, { credentials });
+      return party.send(`/api/v1/connections/${id}/assets`);
+    },
+  },
   CONNECTION_IN_USE: {
     ask: async () => {
       const { party, connectionId } = await linked();
@@ -603,7 +612,7 @@ const ELSEWHERE: Partial<Record<RefusalCode, string>> = {
   MEMBER_EXISTS: 'spaces.large-spec',
   LAST_OWNER: 'spaces.large-spec',
   GRANT_IN_USE: 'grants.large-spec',
-  PLATFORM_NOT_SET_UP: 'connecting: attempts.medium-spec, where no application is registered',
+  PLATFORM_NOT_SET_UP: 'connecting: vendors.spec, where no application is registered',
   CONNECT_STATE_INVALID: 'connecting-attacks.large-spec: a page shows it',
   RELEASE_PENDING: 'move-campaign-refusals.large-spec',
   BRAKE_UNDER_WAY: 'move-campaign-refusals.large-spec',

@@ -253,6 +253,12 @@ export const REFUSAL_TEXTS = {
       'This installation has no application at LinkedIn. Its operator registers one (docs/connecting.md).',
     fix: 'Ask the operator, or create the connection with credentials of your own: POST /api/v1/connections.',
   },
+  CREDENTIALS_REFUSED: {
+    meaning:
+      'The platform does not answer with the credentials of the connection: they ended, or they lack a permission.',
+    example: 'The platform does not accept the credentials of this connection.',
+    fix: 'Renew the grant of the connection, or send new credentials with PATCH /api/v1/connections/:id. POST /api/v1/connections/:id/check says what is missing.',
+  },
   CONNECT_STATE_INVALID: {
     meaning:
       'The answer of a consent page belongs to no attempt of this session: it was answered before, is too old, was started in another browser, or is of another platform. Its code was dropped.',

@@ -17,8 +17,8 @@ export interface Revocation {
 /** What the worker found when it was asked for the assets of a connection. */
 export type AssetAnswer =
   | { readonly assets: readonly AssetChoice[] }
-  /** A sentence for people. */
-  | { readonly failure: string };
+  /** A sentence for people. `isRefused`: asking again changes nothing. */
+  | { readonly failure: string; readonly isRefused: boolean };
 
 export interface AssetQuestion {
   readonly accountId: string;

@@ -189,7 +189,7 @@ export class AssetsController {
     description:
       'Pages, pixels, tags, organisations and profiles, as the platform lists them now. Set one with PATCH /connections/:id.',
     answers: one(AssetsDto),
-    errors: ['ROLE_TOO_LOW', 'UNAVAILABLE'],
+    errors: ['CREDENTIALS_REFUSED', 'ROLE_TOO_LOW', 'UNAVAILABLE'],
   })
   @RequireScopes('sync:read')
   async list(@CallerParam() caller: Caller, @PathId('con') id: string) {

@@ -51,7 +51,11 @@ export class ScriptedPlatform {
   accounts: readonly FoundAccount[] = [found('100'), found('200')];
   assets: readonly AssetChoice[] = [];
   /** Thrown in this order, each once. */
-  readonly failures: Record<'trade' | 'accounts' | 'revoke' | 'tryKey' | 'prolong', unknown[]> = {
+  readonly failures: Record<
+    'trade' | 'accounts' | 'assets' | 'revoke' | 'tryKey' | 'prolong',
+    unknown[]
+  > = {
+    assets: [],
     trade: [],
     accounts: [],
     revoke: [],
@@ -91,7 +95,10 @@ export class ScriptedPlatform {
         return { ...this.grant, credentials: { apiKey: credentials['apiKey'] ?? '' }, scopes: [] };
       },
       accounts: (connection, io) => this.list(connection, io),
-      assets: async () => this.assets,
+      assets: async () => {
+        this.fail('assets');
+        return this.assets;
+      },
       revoke: async ({ credentials }) => {
         this.revoked.push(credentials);
         this.fail('revoke');

@@ -5,6 +5,7 @@ import {
   Clock,
   Ids,
   notFound,
+  Refusal,
   requireWorker,
   unavailable,
   UnitOfWork,
@@ -12,12 +13,14 @@ import {
 } from '@switchyard/kernel';
 import type { AssetChoice } from '@switchyard/platforms/domain';
 import { AssetQuestions } from '../data/requests-to-worker';
+import type { AssetAnswer } from '../domain';
 import { ConnectWork } from './ports';
 import { type Connecting, WorkSpaces } from './who-connects';
 
 /**
  * What the settings of a connection can name: pages, pixels, tags. Has the worker ask the platform
- * and waits for the answer. Throws NOT_FOUND, ROLE_TOO_LOW, UNAVAILABLE.
+ * and waits for the answer. Throws NOT_FOUND, ROLE_TOO_LOW,
+ * CREDENTIALS_REFUSED, UNAVAILABLE.
  */
 @Injectable()
 export class ReadAssets {
@@ -50,7 +53,10 @@ export class ReadAssets {
       async () => (await this.questions.get(tenant, id))?.answer ?? undefined,
     );
     if (!answer) throw unavailable('The platform did not answer in time.', 5);
-    if ('failure' in answer) throw unavailable(answer.failure, 5);
+    if ('failure' in answer) throw failed(answer);
     return answer.assets;
   }
 }
+
+const failed = ({ failure, isRefused }: Exclude<AssetAnswer, { assets: unknown }>): Refusal =>
+  isRefused ? new Refusal('CREDENTIALS_REFUSED', failure) : unavailable(failure, 5);

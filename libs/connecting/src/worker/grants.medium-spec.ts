@@ -291,6 +291,20 @@ describe('the assets of a connection', () => {
     expect(await bench.assets.execute(WHO, connectionId)).toEqual([asset]);
   });
 
+  it.each([
+    ['unauthorised', 'CREDENTIALS_REFUSED', /Renew its grant/],
+    ['refused', 'CREDENTIALS_REFUSED', /Check the connection/],
+    ['unavailable', 'UNAVAILABLE', /Ask again later/],
+  ] as const)('that the platform does not tell (%s) are answered %s', async (kind, code, text) => {
+    await givenGrant();
+    bench.google.failures.assets.push(platformFailure(kind));
+    const connectionId = bench.identity.connections[0]?.id ?? '';
+    await expect(bench.assets.execute(WHO, connectionId)).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(text),
+    });
+  });
+
   it('need a connection of the account, and a worker', async () => {
     await givenGrant();
     const connectionId = bench.identity.connections[0]?.id ?? '';

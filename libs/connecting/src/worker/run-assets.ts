@@ -21,12 +21,13 @@ export class RunAssets {
   async execute(tenant: Tenant, id: string, lease: Lease): Promise<void> {
     const question = await this.questions.get(tenant, id);
     const answer = question && (await this.ask(tenant, question.connectionId));
-    await this.keep(tenant, id, lease, answer ?? { failure: 'The connection no longer exists.' });
+    await this.keep(tenant, id, lease, answer ?? GONE);
   }
 
   giveUp(tenant: Tenant, id: string, lease: Lease): Promise<void> {
     return this.keep(tenant, id, lease, {
       failure: 'The platform did not answer. Ask again later.',
+      isRefused: false,
     });
   }
 
@@ -38,7 +39,7 @@ export class RunAssets {
       return { assets: await this.vendors.access(connection.platform).assets(connection, io) };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
-      return { failure: sentenceOf(error) };
+      return failureOf(error);
     }
   }
 
@@ -50,7 +51,26 @@ export class RunAssets {
   }
 }
 
-const sentenceOf = ({ failure: { kind } }: PlatformFailure): string =>
-  kind === 'unauthorised'
-    ? 'The platform does not accept the credentials of this connection. Renew its grant, or send new credentials.'
-    : 'The platform did not answer the question for pages, pixels and tags. Ask again later.';
+const GONE: AssetAnswer = { failure: 'The connection no longer exists.', isRefused: false };
+
+const failureOf = ({ failure: { kind } }: PlatformFailure): AssetAnswer => {
+  if (kind === 'unauthorised') {
+    return {
+      failure:
+        'The platform does not accept the credentials of this connection. Renew its grant, or send new credentials.',
+      isRefused: true,
+    };
+  }
+  if (kind === 'refused') {
+    return {
+      failure:
+        'The platform does not list pages, pixels and tags for the credentials of this connection. Check the connection to see what is missing.',
+      isRefused: true,
+    };
+  }
+  return {
+    failure:
+      'The platform did not answer the question for pages, pixels and tags. Ask again later.',
+    isRefused: false,
+  };
+};
