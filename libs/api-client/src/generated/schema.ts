@@ -1318,7 +1318,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a key in place of a consent
-         * @description An API key of OpenAI, or a service account of Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE. The grant is there when ad accounts were chosen.
+         * @description An API key of OpenAI, or a service account of Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE, or DONE with `grantId`; its grant is there from then on.
          */
         post: operations["enterKey"];
         delete?: never;

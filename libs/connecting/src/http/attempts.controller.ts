@@ -6,7 +6,9 @@ import {
   CallerParam,
   created,
   DeleteRoute,
+  type ExpectedVersion,
   GetRoute,
+  IfMatch,
   list,
   listOf,
   ListQuery,
@@ -148,7 +150,7 @@ export class GrantsController {
     operationId: 'enterKey',
     summary: 'Enter a key in place of a consent',
     description:
-      'An API key of OpenAI, or a service account of Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE. The grant is there when ad accounts were chosen.',
+      'An API key of OpenAI, or a service account of Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE, or DONE with `grantId`; its grant is there from then on.',
     answers: created(AttemptDto),
     body: EnterKeyDto,
     errors: ['ROLE_TOO_LOW'],
@@ -172,8 +174,12 @@ export class GrantsController {
     errors: ['GRANT_IN_USE', 'ROLE_TOO_LOW'],
   })
   @RequireScopes('sync:write')
-  async delete(@CallerParam() caller: Caller, @PathId('gnt') id: string) {
-    await this.revokeGrant.execute(caller, id);
+  async delete(
+    @CallerParam() caller: Caller,
+    @PathId('gnt') id: string,
+    @IfMatch() expected: ExpectedVersion,
+  ) {
+    await this.revokeGrant.execute(caller, id, expected);
   }
 }
 

@@ -5,7 +5,13 @@ import {
   type Grant,
   grantInUse,
 } from '@switchyard/identity/domain';
-import { type Clock, type Ids, notFound, type Tenant } from '@switchyard/kernel';
+import {
+  type Clock,
+  type Ids,
+  notFound,
+  preconditionFailed,
+  type Tenant,
+} from '@switchyard/kernel';
 import type { Credentials } from '@switchyard/platforms/domain';
 import type { AccountToConnect, ChosenResult } from '../domain';
 import { Grants, type NewConsent } from '../use-cases/ports';
@@ -144,11 +150,12 @@ export class MemoryIdentity extends Grants {
     });
   }
 
-  async remove(tenant: Tenant, grantId: string): Promise<Grant> {
+  async remove(tenant: Tenant, grantId: string, expected?: number | '*'): Promise<Grant> {
     const grant = await this.grant(tenant, grantId);
     if (!grant) throw notFound();
     const users = await this.connectionsOf(tenant, grantId);
     if (users.length > 0) throw grantInUse(users.map(({ id }) => id));
+    if (typeof expected === 'number' && expected !== grant.version) throw preconditionFailed();
     this.grants.splice(this.grants.indexOf(grant), 1);
     return grant;
   }

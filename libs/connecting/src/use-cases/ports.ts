@@ -38,8 +38,11 @@ export abstract class Grants {
     grantId: string,
     accounts: readonly AccountToConnect[],
   ): Promise<readonly ChosenResult[]>;
-  /** Deletes a grant with its secrets. Throws NOT_FOUND, GRANT_IN_USE. */
-  abstract remove(tenant: Tenant, grantId: string): Promise<Grant>;
+  /**
+   * Deletes a grant with its secrets. Throws NOT_FOUND, GRANT_IN_USE, and PRECONDITION_FAILED when
+   * it has another version than is expected.
+   */
+  abstract remove(tenant: Tenant, grantId: string, expected?: number | '*'): Promise<Grant>;
   /** `version`: of the grant that was refused; a refusal of an older one changes nothing. */
   abstract markNeedsReauth(
     tenant: Tenant,

@@ -8,7 +8,8 @@ import { type Connecting, WorkSpaces } from './who-connects';
 /**
  * Ends a grant that no connection uses: revoked at the vendor by the worker unless the same person
  * has another grant of this installation; its secrets are deleted at once, but for what the worker
- * revokes with. Throws NOT_FOUND, GRANT_IN_USE, ROLE_TOO_LOW.
+ * revokes with. `expected` is the version of `If-Match`. Throws NOT_FOUND, GRANT_IN_USE,
+ * PRECONDITION_FAILED, ROLE_TOO_LOW.
  */
 @Injectable()
 export class RevokeGrant {
@@ -23,9 +24,9 @@ export class RevokeGrant {
     private readonly clock: Clock,
   ) {}
 
-  async execute(who: Connecting, id: string): Promise<void> {
+  async execute(who: Connecting, id: string, expected?: number | '*'): Promise<void> {
     const tenant = await this.spaces.of(who);
-    await this.work.run(tenant, () => this.end(tenant, id));
+    await this.work.run(tenant, () => this.end(tenant, id, expected));
   }
 
   /**
@@ -38,8 +39,12 @@ export class RevokeGrant {
     await this.end(tenant, grantId);
   }
 
-  private async end(tenant: Tenant, grantId: string): Promise<void> {
-    const { accountId, platform, subject, credentials } = await this.grants.remove(tenant, grantId);
+  private async end(tenant: Tenant, grantId: string, expected?: number | '*'): Promise<void> {
+    const { accountId, platform, subject, credentials } = await this.grants.remove(
+      tenant,
+      grantId,
+      expected,
+    );
     const mayRevoke = this.vendors.access(platform).revoke !== undefined;
     const person = { platform, subject };
     if (!mayRevoke || (await this.grants.hasOtherGrantOfSubject(tenant, person))) return;

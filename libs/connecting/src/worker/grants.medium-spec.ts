@@ -129,6 +129,17 @@ describe('ending a grant', () => {
     });
   });
 
+  it('is refused when it has changed since it was read', async () => {
+    const grantId = await givenGrant();
+    bench.identity.connections.splice(0);
+    const { version } = bench.identity.grants[0]!;
+    await expect(bench.revoke.execute(WHO, grantId, version + 1)).rejects.toMatchObject({
+      code: 'PRECONDITION_FAILED',
+    });
+    await bench.revoke.execute(WHO, grantId, version);
+    expect(bench.identity.grants).toEqual([]);
+  });
+
   it('happens with its last connection, and at the platform', async () => {
     const grantId = await givenGrant();
     const tenant = { accountId: 'acc_1', spaceId: 'spc_of_acc_1' };

@@ -361,7 +361,11 @@ describe('a grant is removed', () => {
       expect(removed.grantId).toBe(grant.id);
     }
     expect(await open()).toEqual([]);
-    expect(await grants.remove(caller, grant.id)).toMatchObject({ id: grant.id });
+    const { version } = (await grants.grant(caller, grant.id))!;
+    await expect(grants.remove(caller, grant.id, version - 1)).rejects.toMatchObject({
+      code: 'PRECONDITION_FAILED',
+    });
+    expect(await grants.remove(caller, grant.id, version)).toMatchObject({ id: grant.id });
     const client = new Client({ connectionString: db.ownerUrl });
     await client.connect();
     const { rows } = await client

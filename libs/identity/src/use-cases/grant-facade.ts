@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ids, notFound, type PlatformId, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import {
+  Clock,
+  Ids,
+  notFound,
+  type PlatformId,
+  preconditionFailed,
+  type Tenant,
+  UnitOfWork,
+} from '@switchyard/kernel';
 import { Accounts } from '../data/accounts';
 import { Connections } from '../data/connections';
 import { Grants } from '../data/grants';
@@ -139,16 +147,18 @@ export class GrantFacade {
   }
 
   /**
-   * Deletes a grant with its secrets, and returns what it was. Throws NOT_FOUND, GRANT_IN_USE.
-   * Waits for a refresh that is under way.
+   * Deletes a grant with its secrets, and returns what it was. Throws NOT_FOUND, GRANT_IN_USE, and
+   * PRECONDITION_FAILED when it has another version than is expected. Waits for a refresh that is
+   * under way.
    */
-  remove(tenant: Tenant, grantId: string): Promise<Grant> {
+  remove(tenant: Tenant, grantId: string, expected?: number | '*'): Promise<Grant> {
     return this.work.run(tenant, async () => {
       await this.accounts.lock(tenant.accountId);
       const grant = await this.grants.lock(tenant, grantId);
       if (!grant) throw notFound();
       const users = await this.connections.ofGrant(tenant, grantId);
       if (users.length > 0) throw grantInUse(users.map(({ id }) => id));
+      if (typeof expected === 'number' && expected !== grant.version) throw preconditionFailed();
       await this.grants.remove(tenant, grantId);
       await this.alerts.settle(tenant, grantId);
       return grant;
