@@ -15,6 +15,7 @@ export {
   AnyToken,
   bulkResults,
   created,
+  type FailurePage,
   type IdempotencyMode,
   linesOf,
   listOf,
@@ -38,7 +39,7 @@ export {
   SessionReader,
 } from './access/session';
 export { RefusalRecord, type RefusedRequest } from './access/refusal-record';
-export { setRefused } from './hooks/request-state';
+export { findVisitor, setRefused } from './hooks/request-state';
 export * from './answers/answer';
 export * from './routes/parameters';
 export { type HttpSettings } from './answers/error-filter';

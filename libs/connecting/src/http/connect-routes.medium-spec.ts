@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { unavailable } from '@switchyard/kernel';
 import { connectStateInvalid } from '../domain';
 import {
   account,
@@ -162,6 +163,14 @@ describe('/api/v1/connections', () => {
     };
     bench.fake.answers.set('ReadAssets', [asset]);
     expect((await api(`/grants/${GRANT}`, { method: 'DELETE' })).status).toBe(204);
+    await ask(`/api/v1/connections/grants/${GRANT}`, {
+      method: 'DELETE',
+      headers: { ...TOKEN, 'if-match': '"3"' },
+    });
+    expect(called('RevokeGrant').map(({ given }) => given.slice(1))).toEqual([
+      [GRANT, undefined],
+      [GRANT, 3],
+    ]);
     expect((await api(`/${CONNECTION}/assets`)).data).toEqual({ assets: [asset] });
   });
 });
@@ -278,10 +287,38 @@ describe('the callback of consent pages', () => {
     },
   );
 
+  it.each([
+    [500, 'a crash', new Error('the database is gone'), PATH],
+    [503, 'too much work', unavailable('Busy.'), PATH],
+    [400, 'a code that cannot be stored', undefined, `${PATH}%00`],
+  ])('is a %i page that leaves the address after %s', async (status, _, failure, path) => {
+    if (failure) bench.fake.answers.set('TakeAnswer', failure);
+    const answer = await ask(path, { headers: IN });
+    expect([answer.status, answer.text.includes(SECRET)]).toEqual([status, false]);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    const clean = /http-equiv="refresh" content="0; url&#61;([^"]+)"/.exec(answer.text)![1]!;
+    const page = await ask(clean.replaceAll('&#61;', '='), { headers: IN });
+    expect([page.status, page.text]).toEqual([503, expect.stringContaining('could not take')]);
+  });
+
+  it('leaves the address, too, where nobody can tell who is signed in', async () => {
+    const { status, text } = await ask(PATH, { headers: { cookie: 'broken' } });
+    expect([status, text.includes(SECRET), text.includes('http-equiv="refresh"')]).toEqual([
+      500,
+      false,
+      true,
+    ]);
+    const page = await ask('/console/connect/problem?problem=NOT_TAKEN', {
+      headers: { cookie: 'broken' },
+    });
+    expect([page.status, page.text]).toEqual([500, expect.stringContaining('could not take')]);
+    expect(page.text).not.toContain('http-equiv');
+  });
+
   it('puts nothing of its query into what is logged', async () => {
     bench.fake.answers.set('TakeAnswer', new Error('the database is gone'));
-    const { status, text } = await ask(PATH, { headers: IN });
-    expect([status, text.includes(SECRET)]).toEqual([500, false]);
+    await ask(PATH, { headers: IN });
     expect(bench.crashes.map(String)).toEqual(['Error: the database is gone']);
     expect(JSON.stringify(bench.refused)).not.toContain(SECRET);
   });

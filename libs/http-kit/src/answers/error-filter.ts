@@ -110,7 +110,8 @@ const planLimitBody = ({ details }: Refusal, publicUrl: string): unknown => ({
 });
 
 /**
- * Answers whatever was thrown in any layer (parser, router, hook, handler) in the one error shape.
+ * Answers whatever was thrown in any layer (parser, router, hook, handler) in the one error shape,
+ * or by the failure page of the route.
  * A crash is reported once and shown to no caller.
  */
 @Catch()
@@ -135,7 +136,14 @@ export class ErrorFilter implements ExceptionFilter {
       .header('Content-Type', 'application/json; charset=utf-8');
     if (refusal.status === 413 || declarationFor(request).bytes) hearOut(request, reply);
     if (refusal.status === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '1');
-    reply.send(errorBody(refusal, request.id, this.settings.publicUrl));
+    reply.send(this.bodyFor(refusal, request, reply));
+  }
+
+  private bodyFor(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): unknown {
+    const { failurePage } = declarationFor(request);
+    return failurePage
+      ? failurePage(reply, refusal)
+      : errorBody(refusal, request.id, this.settings.publicUrl);
   }
 
   private refusalFor(error: unknown, request: FastifyRequest): Refusal {

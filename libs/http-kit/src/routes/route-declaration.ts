@@ -1,11 +1,15 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
-import type { IdempotencyMode, RefusalCode, Scope } from '@switchyard/kernel';
+import type { IdempotencyMode, Refusal, RefusalCode, Scope } from '@switchyard/kernel';
+import type { FastifyReply } from 'fastify';
 import type { DeclaredAccess } from '../access/access';
 import type { SessionNeed } from '../access/session';
 
 export type { IdempotencyMode };
+
+/** Sets headers for the page that tells of a refusal or a crash, and returns its text. */
+export type FailurePage = (reply: FastifyReply, refusal: Refusal) => string;
 
 /**
  * Everything that http-kit knows of a route; the Fastify route carries it in its config under
@@ -17,6 +21,8 @@ export interface RouteDeclaration {
   readonly websiteKey?: boolean;
   /** Takes the fields of a form of a page instead of JSON. */
   readonly form?: boolean;
+  /** Answered in place of the one error shape, wherever the request failed. */
+  readonly failurePage?: FailurePage;
   /** The action that plans meter. */
   readonly metered?: string;
   /** A POST that changes nothing: VIEWER and read-only plans may call it. */

@@ -15,6 +15,7 @@ import { describeOperation } from '../openapi/describe-operation';
 import {
   type BodyOptions,
   declareRoute,
+  type FailurePage,
   type IdempotencyMode,
   type OperationOptions,
   statusOf,
@@ -61,10 +62,17 @@ export const PutRoute = (path: string, options: BodyOptions): MethodDecorator =>
 export const DeleteRoute = (path: string, options: OperationOptions): MethodDecorator =>
   route(Delete(path), path, 'delete', options, [UseInterceptors(Attribution)]);
 
-/** A page of the console, which a browser opens or a form posts to. Its handler looks who is there. */
-export const Page = (): MethodDecorator =>
+/**
+ * A page of the console, which a browser opens or a form posts to. Its handler looks who is there.
+ * Failures that it does not show itself are JSON unless `failed` shows them.
+ */
+export const Page = ({ failed }: { readonly failed?: FailurePage } = {}): MethodDecorator =>
   applyDecorators(
-    declareRoute({ access: { kind: 'session', needs: 'nothing' }, form: true }),
+    declareRoute({
+      access: { kind: 'session', needs: 'nothing' },
+      form: true,
+      ...(failed ? { failurePage: failed } : {}),
+    }),
     UseInterceptors(Attribution),
     ApiExcludeEndpoint(),
   ) as MethodDecorator;
