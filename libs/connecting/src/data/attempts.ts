@@ -24,10 +24,11 @@ const TAKE_STATE = statement(`
     and t.status = 'WAITING' and t.expires_at > $5
   returning ${columnList(attempts)}`);
 
-/** The code leaves the database before it is sent: no second run finds it. */
+/** The code leaves the database before it is sent, in time: no second run finds it. */
 const TAKE_CODE = statement(`
   update connecting.attempt set code = null, verifier = null, sent_at = $3, updated_at = $3
-  where account_id = $1 and id = $2 and status = 'WAITING' and code is not null and sent_at is null`);
+  where account_id = $1 and id = $2 and status = 'WAITING' and code is not null and sent_at is null
+    and expires_at > $3`);
 
 /** Who answers at the callback, and with what. */
 export interface StateToTake {
@@ -66,7 +67,7 @@ export class Attempts {
     return (await this.database.write<Attempt>(TAKE_STATE, values)).rows[0];
   }
 
-  /** False when it was taken before. */
+  /** False when it was taken before, and when the attempt is over. */
   async takeCode({ accountId }: Tenant, id: string, now: Date): Promise<boolean> {
     return (await this.database.write(TAKE_CODE, [accountId, id, now])).count === 1;
   }

@@ -149,7 +149,7 @@ export class ConnectBench {
     const received = new ReceivedGrants(work, attempts, sealer, opener, clock);
     const revoking = new RevokeAtVendor(identity, vendors, access);
     const keeping = new KeepReached(work, attempts, identity, received, connectWork, leases, clock);
-    const reaching = new ReachAccounts(vendors, access, identity, received);
+    const reaching = new ReachAccounts(vendors, access, identity, received, clock);
     const listing = new ListReached(reaching, received, keeping, revoking);
     const trading = new TradeSecret(vendors, access, received);
     const handlers = new WorkHandlers();

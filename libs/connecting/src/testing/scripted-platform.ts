@@ -64,6 +64,8 @@ export class ScriptedPlatform {
   };
   /** Done while a code is on its way. */
   whileTrading: () => Promise<void> = async () => {};
+  /** Done while ad accounts are listed. */
+  whileListing: () => Promise<void> = async () => {};
   /** The platform rotates the refresh token whenever it is used. */
   rotates = false;
   prolonged: Pick<NewGrant, 'credentials' | 'endsInSeconds'> | undefined;
@@ -153,6 +155,7 @@ export class ScriptedPlatform {
         : {}),
     }));
     this.fail('accounts');
+    await this.whileListing();
     yield* this.accounts;
   }
 

@@ -313,6 +313,30 @@ describe('a consent fails, and nothing is stored,', () => {
   });
 });
 
+describe('a consent that comes to its end after it has failed for the person', () => {
+  const TWENTY_MINUTES = 1_200_000;
+  const late = async (): Promise<void> => void bench.clock.advance(TWENTY_MINUTES);
+
+  it.each(['whileTrading', 'whileListing'] as const)('is ended: %s', async (when) => {
+    bench.google[when] = late;
+    const id = await bench.consent();
+    await bench.runWork();
+    await expectNothingKept(id, 'NO_ANSWER');
+    expect(bench.google.revoked).toHaveLength(1);
+  });
+
+  it('is ended by the run that would have asked a busy platform again', async () => {
+    bench.google.failures.accounts.push(platformFailure('throttled'));
+    const id = await bench.consent();
+    await bench.runWork();
+    await late();
+    expect(await bench.read.execute(WHO, id)).toMatchObject({ problem: 'NO_ANSWER' });
+    await bench.runWork();
+    await expectNothingKept(id, 'NO_ANSWER');
+    expect(bench.google.revoked).toHaveLength(1);
+  });
+});
+
 describe('while ad accounts are listed', () => {
   it('a platform that is busy is asked again, and the code is not sent again', async () => {
     bench.google.failures.accounts.push(

@@ -3,7 +3,7 @@ import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import type { AccessProblemCode, FoundAccount } from '@switchyard/platforms/domain';
 import { type Lease, Leases } from '@switchyard/queue-kit';
 import { Attempts } from '../data/attempts';
-import type { Attempt, ReceivedGrant } from '../domain';
+import { type Attempt, attemptAt, type ReceivedGrant } from '../domain';
 import { ConnectWork, Grants } from '../use-cases/ports';
 import { Vendors } from '../use-cases/vendors';
 import { mayPass, problemOf } from './access-problems';
@@ -31,6 +31,7 @@ export class ReachAccounts {
     private readonly vendorAccess: VendorAccess,
     private readonly grants: Grants,
     private readonly receivedGrants: ReceivedGrants,
+    private readonly clock: Clock,
   ) {}
 
   async execute(
@@ -39,6 +40,8 @@ export class ReachAccounts {
     sealed: ReceivedGrant,
     given: OpenReceived,
   ): Promise<Reached> {
+    const over = overBy(attempt, this.clock.now());
+    if (over) return { kind: 'failed', problem: over };
     if (this.lacksScope(attempt, given)) return { kind: 'failed', problem: 'SCOPE_MISSING' };
     const before = attempt.renewsGrantId
       ? await this.grants.grant(tenant, attempt.renewsGrantId)
@@ -88,6 +91,12 @@ export class ReachAccounts {
   }
 }
 
+/** Why nothing of the attempt may be kept any more: it has failed for the person. */
+const overBy = (attempt: Attempt, now: Date): AccessProblemCode | undefined => {
+  const { status, problem } = attemptAt(attempt, now);
+  return status === 'WAITING' ? undefined : (problem ?? 'NO_ANSWER');
+};
+
 /** Ends an attempt that went well, in one transaction. */
 @Injectable()
 export class KeepReached {
@@ -101,18 +110,23 @@ export class KeepReached {
     private readonly clock: Clock,
   ) {}
 
-  async execute(
+  /** Answers why nothing was kept: the attempt was over before all was listed. */
+  execute(
     tenant: Tenant,
     attempt: Attempt,
     reached: Exclude<Reached, { readonly kind: 'failed' }>,
     lease: Lease,
-  ): Promise<undefined> {
-    await this.work.run(tenant, async () => {
+  ): Promise<AccessProblemCode | undefined> {
+    return this.work.run(tenant, async () => {
+      const current = await this.attempts.lock(tenant, attempt.id);
+      const over = current ? overBy(current, this.clock.now()) : 'NO_ANSWER';
+      if (over) return over;
       await this.attempts.change(tenant, attempt.id, 'WAITING', {
         ...(await this.changes(tenant, attempt, reached)),
         updatedAt: this.clock.now(),
       });
       await this.leases.finish(lease);
+      return undefined;
     });
   }
 
@@ -165,8 +179,11 @@ export class ListReached {
   ): Promise<AccessProblemCode | undefined> {
     const given = await this.received.open(attempt, sealed);
     const reached = await this.reaching.execute(tenant, attempt, sealed, given);
-    if (reached.kind !== 'failed') return this.keeping.execute(tenant, attempt, reached, lease);
-    await this.revoking.fresh(tenant, attempt, given);
-    return reached.problem;
+    const problem =
+      reached.kind === 'failed'
+        ? reached.problem
+        : await this.keeping.execute(tenant, attempt, reached, lease);
+    if (problem) await this.revoking.fresh(tenant, attempt, given);
+    return problem;
   }
 }

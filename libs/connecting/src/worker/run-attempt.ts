@@ -78,24 +78,27 @@ export class RunAttempt {
     if (attempt.newGrant) return this.listing.execute(tenant, attempt, attempt.newGrant, lease);
     // The answer to the code is lost with the run that sent it.
     if (attempt.sentAt || !attempt.code) return 'NO_ANSWER';
-    if (this.clock.now() >= attempt.expiresAt) return 'CONSENT_EXPIRED';
-    const traded = await this.trade(tenant, attempt);
-    if (typeof traded === 'string') return traded;
-    const received = await this.received.keep(attempt, traded);
-    return this.listing.execute(tenant, attempt, received, lease);
-  }
-
-  private async trade(tenant: Tenant, attempt: Attempt): Promise<NewGrant | AccessProblemCode> {
     const send = await this.trading.prepare(attempt);
     if (typeof send === 'string') return send;
+    const sentAt = this.clock.now();
     const isMine = await this.work.run(tenant, () =>
-      this.attempts.takeCode(tenant, attempt.id, this.clock.now()),
+      this.attempts.takeCode(tenant, attempt.id, sentAt),
     );
-    if (!isMine) return 'NO_ANSWER';
+    if (!isMine) return sentAt < attempt.expiresAt ? 'NO_ANSWER' : 'CONSENT_EXPIRED';
+    const traded = await this.trade(attempt, send);
+    if (typeof traded === 'string') return traded;
+    const received = await this.received.keep(attempt, traded);
+    return this.listing.execute(tenant, { ...attempt, sentAt }, received, lease);
+  }
+
+  private async trade(
+    { keyKind }: Attempt,
+    send: () => Promise<NewGrant>,
+  ): Promise<NewGrant | AccessProblemCode> {
     try {
       return await send();
     } catch (error) {
-      const problem = problemOf(error, attempt.keyKind ? 'key' : 'code');
+      const problem = problemOf(error, keyKind ? 'key' : 'code');
       if (!problem) throw error;
       return problem;
     }
