@@ -61,10 +61,11 @@ const readMe = async (session: Session): Promise<Row> => {
     { path: 'me', fields: ['id', 'name', 'client_business_id'], isList: false },
   ]);
   const [me] = rows ?? [];
-  if (!me)
+  if (!me) {
     throw new PlatformFailure(
       contradicted('The answer about the owner of the token is empty.', 'read'),
     );
+  }
   return me;
 };
 
