@@ -103,6 +103,8 @@ export class DeliverySpace {
   readonly connection: Connected;
   connections: Connected[];
   readonly held: number[] = [];
+  /** What each refusal of access concerned. */
+  readonly refusals: string[] = [];
   /** How long after its transaction each notification comes. */
   readonly notifiedAfterMs: number[] = [];
   send: (request: HttpRequest) => Promise<void> = () => Promise.resolve();
@@ -411,8 +413,13 @@ export class DeliverySpace {
   }
 
   private identity(): IdentityFacade {
-    const markNeedsReauth = (): Promise<void> => {
+    const markNeedsReauth = (
+      _tenant: Tenant,
+      _id: string,
+      { concerns }: { readonly concerns?: 'ad-account' },
+    ): Promise<void> => {
       this.connection.status = 'NEEDS_REAUTH';
+      this.refusals.push(concerns ?? 'the grant');
       return Promise.resolve();
     };
     return {

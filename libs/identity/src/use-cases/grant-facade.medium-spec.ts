@@ -11,7 +11,12 @@ import { Spaces } from '../data/spaces';
 import { identityTables } from '../data/tables';
 import { credentialsPlace, type Grant } from '../domain';
 import { CredentialOpener } from '../worker/credential-opener';
-import { type ConnectedAccount, GrantFacade, type NewConsent } from './grant-facade';
+import {
+  type ConnectedAccount,
+  GrantFacade,
+  type NewConsent,
+  type RefusedAccess,
+} from './grant-facade';
 import { IdentityFacade } from './identity-facade';
 import { ChangeConnection, CreateConnection } from './manage-connections';
 import { GrantAlerts, RaiseAlerts } from './raise-alerts';
@@ -53,6 +58,8 @@ const account = (
   takeOver: false,
   ...more,
 });
+
+const refused = (message: string): RefusedAccess => ({ detail: { message } });
 
 let people = 0;
 
@@ -194,7 +201,7 @@ describe('ad accounts of a grant', () => {
       ...account('1', { settings: { a: 1, b: 1 } }),
       credentials: { refreshToken: 'fake-pasted' },
     });
-    await facade.markNeedsReauth(caller, pasted.id, 'Refused.');
+    await facade.markNeedsReauth(caller, pasted.id, refused('Refused.'));
     const first = (await keep()).grant;
     const chosen = [account('2'), account('1', { settings: { b: 2 } })];
     await expect(grants.connect(caller, first.id, chosen)).rejects.toMatchObject({
@@ -241,7 +248,9 @@ describe('a grant that is refused', () => {
     const { caller, grants, facade, served, open } = given();
     const { grant, connectionIds } = await served(3);
     for (const id of connectionIds) grants.noteUse(id, grant);
-    for (const id of connectionIds) await facade.markNeedsReauth(caller, id, 'Google refused it.');
+    for (const id of connectionIds) {
+      await facade.markNeedsReauth(caller, id, refused('Google refused it.'));
+    }
     expect(await open()).toMatchObject([
       {
         kind: 'CONNECTION_NEEDS_REAUTH',
@@ -257,6 +266,50 @@ describe('a grant that is refused', () => {
     ]);
   });
 
+  it('for one ad account alone serves the others on; consented to again, it serves that one, too', async () => {
+    const { caller, grants, facade, keep, served, statuses, open, connections } = given();
+    const { grant, connectionIds } = await served(3);
+    const lost = connectionIds[1]!;
+    const refuse = () =>
+      facade.markNeedsReauth(caller, lost, { ...refused('It may not.'), concerns: 'ad-account' });
+    for (const id of connectionIds) grants.noteUse(id, grant);
+    await refuse();
+    await refuse();
+    expect(await connections.get(caller, lost)).toMatchObject({ status: 'NEEDS_REAUTH' });
+    expect([...(await statuses(grant))].sort()).toEqual(['ACTIVE', 'ACTIVE', 'NEEDS_REAUTH']);
+    expect(await grants.grant(caller, grant.id)).toMatchObject({ status: 'ACTIVE' });
+    expect(await open()).toMatchObject([
+      {
+        kind: 'CONNECTION_NEEDS_REAUTH',
+        subject: { type: 'connection', id: lost },
+        message: expect.stringContaining('only this ad account'),
+        fix: expect.stringContaining(`/console/connections/grants/${grant.id}/renew`),
+        details: { platform: 'google-ads', connections: [lost] },
+      },
+    ]);
+    expect(await keep()).toMatchObject({ renewed: 1 });
+    expect(await statuses(grant)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE']);
+    expect(await open()).toEqual([]);
+    // Of the consent before: the next read tells whether it is still so.
+    await refuse();
+    expect(await statuses(grant)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE']);
+  });
+
+  it('for one ad account that another grant serves by now is no news of it', async () => {
+    const { caller, grants, facade, keep, served, statuses, open } = given();
+    const { grant, connectionIds } = await served(1);
+    grants.noteUse(connectionIds[0]!, grant);
+    const other = (await keep({ subject: 'sub_2' })).grant;
+    await grants.connect(caller, other.id, [account('0', { takeOver: true })]);
+    await facade.markNeedsReauth(caller, connectionIds[0]!, {
+      ...refused('Old news.'),
+      concerns: 'ad-account',
+    });
+    expect(await statuses(other)).toEqual(['ACTIVE']);
+    expect(await grants.grant(caller, grant.id)).toMatchObject({ status: 'ACTIVE' });
+    expect(await open()).toEqual([]);
+  });
+
   it('is the one that was used, not that which the connection has by now', async () => {
     const { caller, grants, facade, keep, served, statuses } = given();
     const { grant, connectionIds } = await served(2);
@@ -265,10 +318,10 @@ describe('a grant that is refused', () => {
     const takeOver = [account('0', { takeOver: true }), account('1', { takeOver: true })];
     grants.noteUse(first, grant);
     await grants.connect(caller, other.id, takeOver);
-    await facade.markNeedsReauth(caller, first, 'Old news.');
+    await facade.markNeedsReauth(caller, first, refused('Old news.'));
     // Was reached by credentials of its own.
     grants.noteUse(second, undefined);
-    await facade.markNeedsReauth(caller, second, 'Older news.');
+    await facade.markNeedsReauth(caller, second, refused('Older news.'));
     expect(await statuses(other)).toEqual(['ACTIVE', 'ACTIVE']);
     expect(await grants.grant(caller, grant.id)).toMatchObject({ status: 'NEEDS_REAUTH' });
   });
@@ -278,10 +331,10 @@ describe('a grant that is refused', () => {
     const { grant, connectionIds } = await served(1);
     grants.noteUse(connectionIds[0]!, grant);
     const renewed = (await keep()).grant;
-    await facade.markNeedsReauth(caller, connectionIds[0]!, 'Old news.');
+    await facade.markNeedsReauth(caller, connectionIds[0]!, refused('Old news.'));
     expect(await statuses(renewed)).toEqual(['ACTIVE']);
     grants.noteUse(connectionIds[0]!, renewed);
-    await facade.markNeedsReauth(caller, connectionIds[0]!, 'News.');
+    await facade.markNeedsReauth(caller, connectionIds[0]!, refused('News.'));
     expect(await statuses(renewed)).toEqual(['NEEDS_REAUTH']);
   });
 
@@ -290,7 +343,7 @@ describe('a grant that is refused', () => {
     const { grant, connectionIds } = await served(2);
     grants.noteUse(connectionIds[0]!, grant);
     await change.execute(caller, connectionIds[0]!, undefined, () => ({ status: 'DISABLED' }));
-    await facade.markNeedsReauth(caller, connectionIds[0]!, 'The connection is DISABLED.');
+    await facade.markNeedsReauth(caller, connectionIds[0]!, refused('The connection is DISABLED.'));
     expect(await statuses(grant)).toEqual(['DISABLED', 'ACTIVE']);
   });
 

@@ -59,6 +59,13 @@ export interface ProlongedGrant {
   readonly sealedVersion?: number;
 }
 
+/** What a platform refused: as connectors tell it. */
+export interface RefusedAccess {
+  readonly detail: { readonly message: string };
+  /** Absent: the grant, or the credentials, with everything that they serve. */
+  readonly concerns?: 'ad-account';
+}
+
 /**
  * Grants of an account. What changes a grant and connections locks the account first, then the
  * grant, then connections. Every method that writes joins a running transaction.
@@ -176,11 +183,18 @@ export class GrantFacade {
 
   /**
    * The platform refused work of this process for a connection that has a grant: the grant is marked
-   * that the work used, which may be another by now. One that was consented to since is not.
+   * that the work used, which may be another by now. One that was consented to since is not. A
+   * refusal that concerns the ad account alone marks only its connection: the grant goes on.
    */
-  async noteRefusal(tenant: Tenant, connectionId: string, message: string): Promise<void> {
+  async noteRefusal(
+    tenant: Tenant,
+    connectionId: string,
+    { detail: { message }, concerns }: RefusedAccess,
+  ): Promise<void> {
     const used = this.used.get(connectionId);
-    if (used) await this.markNeedsReauth(tenant, used.id, message, used.version);
+    if (!used) return;
+    if (concerns === 'ad-account') return this.markAlone(tenant, connectionId, message, used);
+    await this.markNeedsReauth(tenant, used.id, message, used.version);
   }
 
   /**
@@ -249,6 +263,27 @@ export class GrantFacade {
     if (served.length === 0) await this.alerts.settle(tenant, grantId);
   }
 
+  /** Nothing, where the connection has another grant or a newer consent than the work used. */
+  private async markAlone(
+    tenant: Tenant,
+    connectionId: string,
+    message: string,
+    used: Pick<Grant, 'id' | 'version'>,
+  ): Promise<void> {
+    await this.work.run(tenant, async () => {
+      await this.accounts.lock(tenant.accountId);
+      const grant = await this.grants.lock(tenant, used.id);
+      const connection = await this.connections.get(tenant, connectionId);
+      if (!grant || used.version < grant.version) return;
+      if (connection?.grantId !== grant.id || connection.status !== 'ACTIVE') return;
+      await this.connections.change(tenant, connectionId, connection.version, {
+        status: 'NEEDS_REAUTH',
+        updatedAt: this.clock.now(),
+      });
+      await this.alerts.adAccountRefused(tenant, grant, connectionId, message);
+    });
+  }
+
   private async add(tenant: Tenant, consent: NewConsent): Promise<Grant> {
     const [place, now] = [
       { accountId: tenant.accountId, id: this.ids.next('gnt') },
@@ -302,6 +337,7 @@ export class GrantFacade {
       now,
     );
     await this.alerts.settle(tenant, known.id);
+    for (const id of renewed) await this.alerts.settleConnection(tenant, id);
     return { grant, renewed: renewed.length };
   }
 

@@ -13,7 +13,7 @@ import { Spaces } from '../data/spaces';
 import { Connections } from '../data/connections';
 import { Sealer } from '../data/sealing';
 import { type Account, alertKeys, type Connection, type RaisedAlert } from '../domain';
-import { GrantFacade } from './grant-facade';
+import { GrantFacade, type RefusedAccess } from './grant-facade';
 import type { PlainCredentials } from './ports';
 import { RaiseAlerts } from './raise-alerts';
 import { refuseOutsider } from './refusals';
@@ -155,13 +155,13 @@ export class IdentityFacade {
 
   /**
    * Marks a connection whose credentials the platform takes no more, once, and tells the owner; of
-   * a grant, all its connections.
+   * a grant, all its connections, unless what was refused concerns this ad account alone.
    */
-  async markNeedsReauth(tenant: Tenant, id: string, message: string): Promise<void> {
+  async markNeedsReauth(tenant: Tenant, id: string, refused: RefusedAccess): Promise<void> {
     await this.work.run(tenant, async () => {
       const current = await this.connections.get(tenant, id);
       if (!current || current.status !== 'ACTIVE') return;
-      if (current.grantId) return this.grants.noteRefusal(tenant, id, message);
+      if (current.grantId) return this.grants.noteRefusal(tenant, id, refused);
       await this.connections.change(tenant, id, current.version, {
         status: 'NEEDS_REAUTH',
         updatedAt: this.clock.now(),
@@ -169,7 +169,7 @@ export class IdentityFacade {
       await this.raiseAlert(tenant, {
         kind: 'CONNECTION_NEEDS_REAUTH',
         subject: { type: 'connection', id },
-        message,
+        message: refused.detail.message,
         key: alertKeys.needsReauth(id),
         details: { platform: current.platform },
       });

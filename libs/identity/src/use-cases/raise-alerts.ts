@@ -74,6 +74,24 @@ export class GrantAlerts {
     });
   }
 
+  /** One ad account is closed to the person of a grant, which serves the others on. */
+  adAccountRefused(
+    tenant: Tenant,
+    grant: Grant,
+    connectionId: string,
+    message: string,
+  ): Promise<void> {
+    const renewUrl = this.renewUrl(grant);
+    return this.alerts.raise(tenant, {
+      kind: 'CONNECTION_NEEDS_REAUTH',
+      subject: { type: 'connection', id: connectionId },
+      key: alertKeys.needsReauth(connectionId),
+      message: `${message} This concerns only this ad account: nothing is sent there, and the Emergency Brake is blind to what is spent there.`,
+      fix: `Give ${personOf(grant)} access to the ad account again, then consent again at ${renewUrl}. Or connect the ad account through another grant.`,
+      details: { platform: grant.platform, connections: [connectionId], renewUrl },
+    });
+  }
+
   /** The one open reminder of a grant; the nearer replaces the farther. */
   async endsSoon(
     tenant: Tenant,
@@ -114,7 +132,7 @@ export class GrantAlerts {
     await this.settleEnd(tenant, grantId);
   }
 
-  /** Of a connection that had credentials of its own. */
+  /** Of a connection by itself: with credentials of its own, or refused alone of its grant. */
   settleConnection(tenant: Tenant, connectionId: string): Promise<void> {
     return this.alerts.settle(tenant, alertKeys.needsReauth(connectionId));
   }

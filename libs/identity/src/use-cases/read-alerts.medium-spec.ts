@@ -214,11 +214,11 @@ it('a connection that needs a new grant is told once, until it has one', async (
     }),
   );
   const again = new ChangeConnection(db.work, connections, sealer, clock, accounts, alerts, grants);
-  await facade.markNeedsReauth(caller, 'con_1', 'Revoked.');
-  await facade.markNeedsReauth(caller, 'con_1', 'Revoked.');
+  await facade.markNeedsReauth(caller, 'con_1', { detail: { message: 'Revoked.' } });
+  await facade.markNeedsReauth(caller, 'con_1', { detail: { message: 'Revoked.' } });
   expect(await feed()).toEqual(['con_1:needs-reauth']);
   await again.execute(caller, 'con_1', undefined, () => ({ credentials: { refreshToken: 'new' } }));
   expect((await alerts.list(caller, {}, { limit: 1 }))[0]?.settledAt).not.toBeNull();
-  await facade.markNeedsReauth(caller, 'con_1', 'Revoked again.');
+  await facade.markNeedsReauth(caller, 'con_1', { detail: { message: 'Revoked again.' } });
   expect(await feed()).toHaveLength(2);
 });

@@ -12,8 +12,15 @@ export type Failure =
     }
   /** Try again with back-off: nothing was done. */
   | { readonly kind: 'unavailable'; readonly detail: FailureDetail }
-  /** The grant is gone: stop this connection, ask for a new sign-in. */
-  | { readonly kind: 'unauthorised'; readonly detail: FailureDetail }
+  /**
+   * The grant is gone: stop what it serves, ask for a new sign-in. `concerns: ad-account`: only this
+   * ad account is closed to the person, other ad accounts of the same grant go on.
+   */
+  | {
+      readonly kind: 'unauthorised';
+      readonly concerns?: 'ad-account';
+      readonly detail: FailureDetail;
+    }
   /**
    * The platform decided; sending it again changes nothing. `field` is our field path where it is
    * known.

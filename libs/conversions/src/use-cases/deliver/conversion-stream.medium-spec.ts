@@ -517,6 +517,16 @@ describe('a platform that fails as a whole', () => {
     expect(await space.read(reasons)).toEqual([{ status: 'sent', reason: null }]);
   });
 
+  it.each([
+    ['the grant', {}],
+    ['ad-account', { concerns: 'ad-account' }],
+  ] as const)('is closed as the platform says: %s', async (refused, concerns) => {
+    await space.conversions(await space.action(), 1);
+    space.send = failing({ kind: 'unauthorised', ...concerns, detail: said });
+    expect(await space.run()).toEqual({ kind: 'closed' });
+    expect(space.refusals).toEqual([refused]);
+  });
+
   it('whose connection is disabled is told as such', async () => {
     const [kept] = await space.conversions(await space.action(), 1);
     space.connection.status = 'DISABLED';

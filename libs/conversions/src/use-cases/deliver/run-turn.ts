@@ -124,7 +124,7 @@ export class RunTurn {
 
   private async failed(turn: Turn, failure: Failure, door: OpenDoor | undefined): Promise<TurnEnd> {
     if (failure.kind === 'unauthorised') {
-      await this.identity.markNeedsReauth(turn.tenant, turn.connectionId, failure.detail.message);
+      await this.identity.markNeedsReauth(turn.tenant, turn.connectionId, failure);
       return this.end(() => this.closed.execute(turn, 'CONNECTION_NEEDS_REAUTH'), CLOSED);
     }
     if (failure.kind === 'throttled' && failure.scope === 'short') {

@@ -25,7 +25,7 @@ export const classifyAnswer = (
   if (nature === 'throttled' || answer.status === 429) {
     return throttled(errors, answer.headers['retry-after'], detail);
   }
-  if (nature === 'unauthorised' || answer.status === 401) return { kind: 'unauthorised', detail };
+  if (nature === 'unauthorised' || answer.status === 401) return unauthorised(detail);
   if (nature === 'transient') return { kind: 'unavailable', detail };
   if (nature === 'undecided' || isUndecided(answer.status)) {
     return { kind: purpose === 'write' ? 'unknown' : 'unavailable', detail };
@@ -49,7 +49,7 @@ export const classifyError = (
     case 'throttled':
       return throttled([error], undefined, detail);
     case 'unauthorised':
-      return { kind: 'unauthorised', detail };
+      return unauthorised(detail);
     case 'transient':
     case 'undecided':
       return { kind: 'unavailable', detail };
@@ -136,6 +136,9 @@ export const codeOf = (error: GoogleError): readonly [family: string, code: stri
 /** What an error code asks for, whatever the HTTP status beside it. */
 export type Nature = 'throttled' | 'unauthorised' | 'transient' | 'undecided' | 'refused';
 
+/** The person lost access to this ad account; the sign-in itself is sound. */
+const OF_AD_ACCOUNT = 'USER_PERMISSION_DENIED';
+
 /** The person's grant is gone, or no longer reaches this account. */
 const UNAUTHORISED = new Set([
   'OAUTH_TOKEN_INVALID',
@@ -150,8 +153,14 @@ const UNAUTHORISED = new Set([
   'TWO_STEP_VERIFICATION_NOT_ENROLLED',
   'ADVANCED_PROTECTION_NOT_ENROLLED',
   'LOGIN_COOKIE_REQUIRED',
-  'USER_PERMISSION_DENIED',
+  OF_AD_ACCOUNT,
 ]);
+
+const unauthorised = (detail: FailureDetail): Failure => ({
+  kind: 'unauthorised',
+  ...(detail.code === OF_AD_ACCOUNT ? { concerns: 'ad-account' } : {}),
+  detail,
+});
 
 /**
  * `transient`: not done, try again. `undecided`: the vendor broke while working, a write may have

@@ -14,6 +14,7 @@ export interface Golden {
     readonly field?: string;
     readonly retryAfterSeconds?: number;
     readonly scope?: string;
+    readonly concerns?: 'ad-account';
   };
 }
 
@@ -131,7 +132,7 @@ export const goldenAnswers: readonly Golden[] = [
     name: 'lost access to the account',
     status: 403,
     body: failure(403, 'PERMISSION_DENIED', error('authorizationError', 'USER_PERMISSION_DENIED')),
-    expected: { kind: 'unauthorised', code: 'USER_PERMISSION_DENIED' },
+    expected: { kind: 'unauthorised', concerns: 'ad-account', code: 'USER_PERMISSION_DENIED' },
   },
   {
     name: 'a closed account',

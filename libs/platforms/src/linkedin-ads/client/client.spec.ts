@@ -146,7 +146,9 @@ const summary = (failure: Failure | undefined): string => {
       ? ` ${failure.scope} ${failure.retryAfterSeconds}`
       : failure.kind === 'refused' && failure.field
         ? ` ${failure.field}`
-        : '';
+        : failure.kind === 'unauthorised' && failure.concerns
+          ? ` ${failure.concerns}`
+          : '';
   return `${failure.kind}${extra} ${failure.detail.code}`;
 };
 
@@ -203,7 +205,7 @@ describe('an answer of LinkedIn', () => {
       403,
       { status: 403, serviceErrorCode: 100, message: 'Not enough permissions' },
       'read',
-      'unauthorised SERVICE_ERROR_100',
+      'unauthorised ad-account SERVICE_ERROR_100',
     ],
     [
       'a role that may not',

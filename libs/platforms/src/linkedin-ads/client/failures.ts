@@ -34,7 +34,9 @@ export const classifyError = (
   const detail = detailOf(status, body, requestId);
   if (status === 429) return throttled(detail, asked.now);
   if (status === 401) return { kind: 'unauthorised', detail };
-  if (status === 403 && !isAboutRole(body)) return { kind: 'unauthorised', detail };
+  if (status === 403 && !isAboutRole(body)) {
+    return { kind: 'unauthorised', concerns: 'ad-account', detail };
+  }
   if (status === 409) return { kind: 'unavailable', detail };
   if (status === 426) return { kind: 'refused', detail: { ...detail, code: 'VERSION_SUNSET' } };
   if (status === 408 || (status >= 500 && status !== 501)) return lost(asked.nature, detail);

@@ -128,6 +128,17 @@ describe('an answer of Microsoft', () => {
     expect(summary(classifyAnswer(answer(status, body), nature, 'campaign'))).toBe(expected);
   });
 
+  it.each([
+    ['105', 401, adApi(105, 'InvalidCredentials'), undefined],
+    ['109', 401, adApi(109, 'AuthenticationTokenExpired'), undefined],
+    ['401 without a code', 401, '', undefined],
+    ['106', 400, adApi(106, 'UserIsNotAuthorized'), 'ad-account'],
+    ['403 without a code', 403, '', 'ad-account'],
+  ])('tells whether the grant is gone or one ad account: %s', (_name, status, body, concerns) => {
+    const { detail: _, ...failure } = classifyAnswer(answer(status, body), 'read', 'campaign')!;
+    expect(failure).toEqual({ kind: 'unauthorised', concerns });
+  });
+
   it('asks to wait as long as the header of a 429 says', () => {
     expect(
       summary(classifyAnswer(answer(429, '', { 'retry-after': '7' }), 'read', 'campaign')),

@@ -41,6 +41,7 @@ export const classifyError = (
   }
   if (TRANSIENT.has(code)) return lost(nature, detail);
   if (UNAUTHORISED.has(code)) return { kind: 'unauthorised', detail };
+  if (code === NOT_AUTHORISED) return { kind: 'unauthorised', concerns: 'ad-account', detail };
   const field = fieldOf(error, entity);
   return {
     kind: 'refused',
@@ -57,7 +58,9 @@ export const contradicted = (message: string, nature: Nature, requestId?: string
 
 const isGeneral = ({ Code }: WireError): boolean => {
   const code = Code ?? Number.NaN;
-  return THROTTLED.has(code) || TRANSIENT.has(code) || UNAUTHORISED.has(code);
+  return (
+    THROTTLED.has(code) || TRANSIENT.has(code) || UNAUTHORISED.has(code) || code === NOT_AUTHORISED
+  );
 };
 
 const lost = (nature: Nature, detail: FailureDetail): Failure => ({
@@ -82,7 +85,8 @@ const byStatus = (
       detail,
     };
   }
-  if (status === 401 || status === 403) return { kind: 'unauthorised', detail };
+  if (status === 401) return { kind: 'unauthorised', detail };
+  if (status === 403) return { kind: 'unauthorised', concerns: 'ad-account', detail };
   if (status >= 500 || status === 408) return lost(nature, detail);
   return { kind: 'refused', detail };
 };
@@ -114,8 +118,11 @@ const THROTTLED: ReadonlyMap<number, number> = new Map([
  */
 const TRANSIENT: ReadonlySet<number> = new Set([0, 833, 5612]);
 
-/** InvalidCredentials, UserIsNotAuthorized, AuthenticationTokenExpired. */
-const UNAUTHORISED: ReadonlySet<number> = new Set([105, 106, 109]);
+/** InvalidCredentials, AuthenticationTokenExpired: the sign-in itself. */
+const UNAUTHORISED: ReadonlySet<number> = new Set([105, 109]);
+
+/** UserIsNotAuthorized: the person may not use the account that the request names. */
+const NOT_AUTHORISED = 106;
 
 /** AuthenticationTokenExpired: worth one new token, whatever the HTTP status. */
 export const TOKEN_EXPIRED = 109;

@@ -33,12 +33,23 @@ describe('how long a 429 asks to wait', () => {
 });
 
 describe('what a failure of Reddit is', () => {
+  it('of a dead token concerns the whole grant', () => {
+    expect(classify(answer(401, error('Bad bearer token provided.')), about())).not.toHaveProperty(
+      'concerns',
+    );
+  });
+
   it.each<[number, unknown, About, object]>([
     [429, {}, about(), { kind: 'throttled', retryAfterSeconds: 60, scope: 'short' }],
     [500, {}, about(), { kind: 'unavailable' }],
     [503, 'no JSON', about({ nature: 'create' }), { kind: 'unknown' }],
     [401, error('Bad bearer token provided.'), about(), { kind: 'unauthorised' }],
-    [403, error('Access not granted: adsedit is missing.'), about(), { kind: 'unauthorised' }],
+    [
+      403,
+      error('Access not granted: adsedit is missing.'),
+      about(),
+      { kind: 'unauthorised', concerns: 'ad-account' },
+    ],
     [
       403,
       error('The ad account is suspended.'),

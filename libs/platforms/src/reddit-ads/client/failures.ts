@@ -28,8 +28,9 @@ export const classify = (answer: HttpAnswer, about: About): Failure => {
     return { kind: 'throttled', retryAfterSeconds: waitOf(answer.headers), scope: 'short', detail };
   }
   if (status >= 500 || status === 408) return lost(about.nature, detail);
-  if (status === 401 || (status === 403 && NO_SCOPE.test(detail.message))) {
-    return { kind: 'unauthorised', detail };
+  if (status === 401) return { kind: 'unauthorised', detail };
+  if (status === 403 && NO_SCOPE.test(detail.message)) {
+    return { kind: 'unauthorised', concerns: 'ad-account', detail };
   }
   if (status === 410) {
     return {

@@ -106,12 +106,12 @@ export class ReleaseRound {
       await this.freeNames(tenant, account, due, gate);
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
-      const { kind, detail } = error.failure;
-      if (kind === 'unauthorised') {
-        await this.identity.markNeedsReauth(tenant, connectionId, detail.message);
+      const { failure } = error;
+      if (failure.kind === 'unauthorised') {
+        await this.identity.markNeedsReauth(tenant, connectionId, failure);
       }
       const left = await this.releases.dueOn(tenant, connectionId);
-      await this.note(tenant, left, detail.message);
+      await this.note(tenant, left, failure.detail.message);
     }
   }
 

@@ -60,8 +60,9 @@ export class SpendRound {
       return 'read';
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
-      if (error.failure.kind === 'unauthorised') {
-        await this.identity.markNeedsReauth(tenant, connectionId, error.failure.detail.message);
+      const { failure } = error;
+      if (failure.kind === 'unauthorised') {
+        await this.identity.markNeedsReauth(tenant, connectionId, failure);
       }
       return 'unavailable';
     }

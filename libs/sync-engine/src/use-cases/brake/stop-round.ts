@@ -50,12 +50,12 @@ export class EnforceBrake {
       return { error: open.find(({ error }) => error !== null)?.error ?? null };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
-      const { kind, detail } = error.failure;
-      if (kind === 'unauthorised') {
-        await this.identity.markNeedsReauth(tenant, connectionId, detail.message);
+      const { failure } = error;
+      if (failure.kind === 'unauthorised') {
+        await this.identity.markNeedsReauth(tenant, connectionId, failure);
       }
-      await this.noteUnseen(tenant, connectionId, demand, detail.message);
-      return { error: detail.message };
+      await this.noteUnseen(tenant, connectionId, demand, failure.detail.message);
+      return { error: failure.detail.message };
     }
   }
 

@@ -61,11 +61,7 @@ export class ReadUnits {
     failure: Failure,
   ): Promise<Reading> {
     if (first && failure.kind === 'unauthorised') {
-      await this.identity.markNeedsReauth(
-        tenant,
-        first.target.connectionId,
-        failure.detail.message,
-      );
+      await this.identity.markNeedsReauth(tenant, first.target.connectionId, failure);
     }
     return { failure };
   }

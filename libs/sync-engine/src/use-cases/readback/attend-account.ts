@@ -146,7 +146,7 @@ export class AttendAccount {
     account: OpenAccount | undefined,
   ): Promise<number> {
     if (failure.kind === 'unauthorised') {
-      await this.unauthorised(tenant, before.connectionId, failure.detail.message);
+      await this.unauthorised(tenant, before.connectionId, failure);
     }
     if (failure.kind === 'throttled' && failure.scope === 'short') {
       await account?.hold(failure.retryAfterSeconds);
@@ -156,8 +156,12 @@ export class AttendAccount {
     return tryAgainAfter(failure, failures, this.interval.seconds);
   }
 
-  private async unauthorised(tenant: Tenant, connectionId: string, message: string): Promise<void> {
-    await this.identity.markNeedsReauth(tenant, connectionId, message);
+  private async unauthorised(
+    tenant: Tenant,
+    connectionId: string,
+    refused: Extract<Failure, { kind: 'unauthorised' }>,
+  ): Promise<void> {
+    await this.identity.markNeedsReauth(tenant, connectionId, refused);
     const connection = await this.identity.connection(tenant, connectionId);
     if (connection) await this.reach.note(tenant, connection);
   }

@@ -35,7 +35,7 @@ export interface AccountWorld {
   readonly adoptions: AdoptCampaigns;
   readonly setBacks: RevertCampaigns;
   /** Marks the connection as in need of a new sign-in. */
-  readonly unauthorised: (message: string) => Promise<void>;
+  readonly unauthorised: (failure: Extract<Failure, { kind: 'unauthorised' }>) => Promise<void>;
 }
 
 /** How far an account's run came; the other accounts go on. */
@@ -200,7 +200,7 @@ export class AccountRun {
         for (const entry of started) entry.status = 'uncertain';
         return tries < MOST_TRIES ? this.waitFor(tries / 2) : this.failAll(open, failure);
       case 'unauthorised':
-        await this.world.unauthorised(failure.detail.message);
+        await this.world.unauthorised(failure);
         await this.world.ledger.endRest('failed', operationError(failure));
         return { kind: 'closed' };
       case 'internal':

@@ -16,7 +16,7 @@ import { type AccountStreams, MemoryBudget } from '../concurrency';
 import { LeasedTransactions } from '../leased-transactions';
 import { type OpenAccount, PlatformAccounts } from '../ports';
 import { RevertCampaigns } from '../undo/revert-campaigns';
-import { type AccountEnd, AccountRun } from './account-run';
+import { type AccountEnd, AccountRun, type AccountWorld } from './account-run';
 import { type Entry, entryOf, Ledger } from './ledger';
 import type { Throttled } from './quota';
 import { RecordCampaigns } from './record-campaigns';
@@ -136,8 +136,8 @@ export class ApplyStretch {
   ): Promise<AccountEnd> {
     const { entries, bindings, causes } = await this.entries.load(run, account.connection.id, part);
     await ledger.turnTo(bindings);
-    const unauthorised = (message: string) =>
-      this.identity.markNeedsReauth(run.tenant, account.connection.id, message);
+    const unauthorised: AccountWorld['unauthorised'] = (failure) =>
+      this.identity.markNeedsReauth(run.tenant, account.connection.id, failure);
     return new AccountRun(
       run,
       entries,
