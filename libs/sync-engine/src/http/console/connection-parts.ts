@@ -100,12 +100,20 @@ const findingText = ({ severity, neededFor, message, fix }: CheckFindingDto): Ht
 /** Names of settings stand between backticks. */
 const withCode = (text: string): Html => html`${text}`.replace(/`([^`]+)`/g, '<code>$1</code>');
 
+/** A warning is no proof that conversions work. */
+const conversionsText = (isReady: boolean, findings: readonly CheckFindingDto[]): string => {
+  if (!isReady) return 'Conversions cannot be reported.';
+  return findings.some(({ neededFor }) => neededFor === 'conversions')
+    ? 'Something is missing for conversions.'
+    : 'Conversions can be reported.';
+};
+
 /** What trying the connection found, in words. */
 export const checkText = ({ readyFor, findings }: ConnectionCheckDto): Html =>
   html`<div class="${readyFor.campaigns ? 'said' : 'refused'}" role="status">
     <p>
-      Campaigns ${readyFor.campaigns ? 'can' : 'cannot'} be sent; conversions
-      ${readyFor.conversions ? 'can' : 'cannot'} be reported.
+      Campaigns ${readyFor.campaigns ? 'can' : 'cannot'} be sent.
+      ${conversionsText(readyFor.conversions, findings)}
     </p>
     !${
       findings.length === 0
