@@ -1,7 +1,7 @@
 import { capabilities } from '../linkedin-ads/capabilities';
 import { httpRequest, type RestCall, restli } from '../linkedin-ads/client/restli';
 import { harness } from '../linkedin-ads/testing/contract-harness';
-import type { AdPlatform } from '../port/ad-platform';
+import type { OpenConnection } from '../port/connection';
 import type { HttpRequest } from '../port/io';
 import { ConsentWorld } from '../testing/consent-world';
 import { ContractWorld } from '../testing/contract-world';
@@ -213,21 +213,13 @@ function brokenRequests(
 
 /** A check by a consent with every scope: what pages list needs one that no account comes with. */
 const checkByConsent = async ({ connector }: ContractHarness): Promise<void> => {
-  let platform: AdPlatform | undefined;
-  const world = await ConsentWorld.start('linkedin-ads', (url) => {
-    platform = connector(url);
-    return platform.access!;
-  });
+  const world = await ConsentWorld.start('linkedin-ads', connector);
   try {
-    const [app, [account]] = [await world.app(), await world.accounts(1)];
-    const person = await world.control('POST', '/people', {
-      name: 'Ada',
-      accounts: [{ id: account.externalAccountId }],
-    });
-    const grant = await world.consented(app, person.id);
-    const { credentials: _, ...told } = account;
-    const { findings } = await platform!.check(world.opened(app, grant, told), world.io);
-    expect(findings).toEqual([]);
+    const { credentials: _, ...account } = await world.account();
+    const person = await world.person([{ id: account['externalAccountId'] }], { name: 'Ada' });
+    const { credentials } = await world.grantOf(person);
+    const connection = world.opened(credentials, account as Partial<OpenConnection>);
+    expect((await world.platform.check(connection, world.io)).findings).toEqual([]);
   } finally {
     await world.stop();
   }
