@@ -36,6 +36,7 @@ it('a live process does not start as the role of the administration', async () =
   const live = {
     SWITCHYARD_ENVIRONMENT: 'live',
     SWITCHYARD_SWEEP_MILLISECONDS: '',
+    SWITCHYARD_PUBLIC_URL: 'https://switchyard.example',
     ...Object.fromEntries(
       ['GOOGLE', 'MICROSOFT', 'REDDIT', 'META', 'OPENAI', 'LINKEDIN'].map((name) => [
         `SWITCHYARD_${name}_ADS_BASE_URL`,
