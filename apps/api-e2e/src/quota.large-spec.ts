@@ -49,7 +49,10 @@ const theDayIsOver = async (): Promise<void> => {
   );
   await ownerSql(system, `update sync.platform_quota set hour = hour - interval '26 hours'`, []);
 };
-/** Of the day so much is used up, whatever was counted. */
+/**
+ * Of the day so much is used up, whatever was counted. Late readings of an earlier test's ad account
+ * have a row of their own.
+ */
 const usedUpTo = async (platform: string, used: number): Promise<void> => {
   expect(
     await ownerSql(
@@ -57,7 +60,7 @@ const usedUpTo = async (platform: string, used: number): Promise<void> => {
       `update sync.platform_quota set used = $2 where platform = $1 and hour = date_trunc('hour', now())`,
       [platform, used],
     ),
-  ).toBe(1);
+  ).toBeGreaterThan(0);
 };
 const operationsOf = ({ api }: Party, id: string) =>
   answered(
