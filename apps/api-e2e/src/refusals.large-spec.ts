@@ -612,7 +612,7 @@ const ELSEWHERE: Partial<Record<RefusalCode, string>> = {
   MEMBER_EXISTS: 'spaces.large-spec',
   LAST_OWNER: 'spaces.large-spec',
   GRANT_IN_USE: 'grants.large-spec',
-  PLATFORM_NOT_SET_UP: 'connecting: vendors.spec, where no application is registered',
+  PLATFORM_NOT_SET_UP: 'connecting: vendors.medium-spec, where no application is registered',
   CONNECT_STATE_INVALID: 'connecting-attacks.large-spec: a page shows it',
   RELEASE_PENDING: 'move-campaign-refusals.large-spec',
   BRAKE_UNDER_WAY: 'move-campaign-refusals.large-spec',

@@ -9478,6 +9478,39 @@ export interface components {
              */
             grantId?: string;
         };
+        AssetChoiceDto: {
+            /**
+             * @description Member of the connection's `settings`.
+             * @example pageId
+             */
+            setting: string;
+            /**
+             * @description What the setting is needed for.
+             * @example campaigns
+             * @enum {string}
+             */
+            neededFor: "campaigns" | "conversions";
+            /**
+             * @description What the setting is to hold.
+             * @example 104455
+             */
+            value: string;
+            /**
+             * @description Its name on the platform.
+             * @example Shop
+             */
+            name: string;
+            /**
+             * @description False: it cannot be taken; `note` says why.
+             * @example true
+             */
+            isUsable: boolean;
+            /**
+             * @description What to know; may be empty.
+             * @example
+             */
+            note: string;
+        };
         AssetsDto: {
             /**
              * @description Pages, pixels, tags and whatever else the settings of this platform name.
@@ -9492,7 +9525,7 @@ export interface components {
              *       }
              *     ]
              */
-            assets: components["schemas"]["AssetDto"][];
+            assets: components["schemas"]["AssetChoiceDto"][];
         };
         PlanOptionsDto: {
             /**

@@ -145,7 +145,7 @@ export const toGrantDto = (grant: GrantView): GrantDto => ({
 });
 
 /** Something that a setting of a connection can name. */
-export class AssetDto {
+export class AssetChoiceDto {
   @Text({ max: 100, description: "Member of the connection's `settings`.", example: 'pageId' })
   setting!: string;
   @OneOf(['campaigns', 'conversions'], {
@@ -174,12 +174,12 @@ const exampleAsset = {
 
 /** What the settings of a connection can name. */
 export class AssetsDto {
-  @ListOf(Nested(() => AssetDto, { description: 'One choice.', example: exampleAsset }), {
+  @ListOf(Nested(() => AssetChoiceDto, { description: 'One choice.', example: exampleAsset }), {
     maxItems: 100_000,
     description: 'Pages, pixels, tags and whatever else the settings of this platform name.',
     example: [exampleAsset],
   })
-  assets!: readonly AssetDto[];
+  assets!: readonly AssetChoiceDto[];
 }
 
 export const toAssetsDto = (assets: readonly AssetChoice[]): AssetsDto => ({
