@@ -13,6 +13,7 @@ import {
   type Counted,
 } from '@switchyard/http-kit';
 import { generateSealingKeys, IdentityModule, readKeyRing } from '@switchyard/identity';
+import { ChangeConnection, GetConnection, OwnCaller } from '@switchyard/identity/http';
 import { IdempotencyStore, SCOPES, type Tenant } from '@switchyard/kernel';
 import { Leases, Outbox, QUEUE_SETTINGS } from '@switchyard/queue-kit';
 import { ReportingFacade } from '@switchyard/reporting';
@@ -110,6 +111,16 @@ export type Call = (
   body?: object,
 ) => Promise<Answer>;
 
+/** What doors of the api need that no walk goes through. */
+const UNUSED = [
+  ActionNamesakes,
+  BrakeMoveFacade,
+  ReportingFacade,
+  OwnCaller,
+  GetConnection,
+  ChangeConnection,
+];
+
 /** The api process without its socket: every request goes through the real routes. */
 export class WalkApi {
   private constructor(private readonly app: NestFastifyApplication) {}
@@ -134,10 +145,8 @@ export class WalkApi {
       { provide: Authenticator, useValue: new OpenDoor() },
       { provide: IdempotencyStore, useValue: new NothingStored() },
       // A move to another Space needs all contexts, and no walk moves a campaign.
-      ...[ActionNamesakes, BrakeMoveFacade, ReportingFacade].map((provide) => ({
-        provide,
-        useValue: {},
-      })),
+      // So do pages of connections, and no walk opens one.
+      ...UNUSED.map((provide) => ({ provide, useValue: {} })),
     ];
     @Module({
       imports: [
