@@ -32,7 +32,7 @@ export const check = async (session: Session, dataManagerUrl: string): Promise<C
     };
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error;
-    return { findings: [failureFinding(error.failure)], accounts: [] };
+    return { findings: [failureFinding(error.failure)], accounts: [], stoppedBy: error.failure };
   }
 };
 

@@ -30,6 +30,7 @@ export const checkConnection = async (
     return {
       findings: [...missing, failureFinding(error.failure, session.apiVersion)],
       accounts: [],
+      stoppedBy: error.failure,
     };
   }
 };

@@ -58,6 +58,7 @@ export const check = async (session: Session): Promise<CheckResult> => {
     return {
       findings: [...missing, failureFinding(error.failure, session.version)],
       accounts: [],
+      stoppedBy: error.failure,
     };
   }
 };

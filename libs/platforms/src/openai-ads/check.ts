@@ -35,7 +35,11 @@ export const check = async (
     };
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error;
-    return { findings: [failureFinding(error.failure, spoken, newest)], accounts: [] };
+    return {
+      findings: [failureFinding(error.failure, spoken, newest)],
+      accounts: [],
+      stoppedBy: error.failure,
+    };
   }
 };
 

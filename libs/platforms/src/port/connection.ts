@@ -1,5 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { CheckCode } from './codes/failure-texts';
+import type { Failure } from './failure';
 
 /** What something is needed for; `always`: nothing works without it. */
 export type NeededFor = 'always' | 'campaigns' | 'conversions';
@@ -31,6 +32,8 @@ export interface CheckResult {
   readonly findings: readonly CheckFinding[];
   /** Ad accounts that these credentials reach. */
   readonly accounts: readonly PlatformAccount[];
+  /** Why the platform was not asked for all of it; one of the findings says it for people. */
+  readonly stoppedBy?: Failure;
 }
 
 /** `ERROR` means the connection cannot be used as it is for what `neededFor` says. */

@@ -35,7 +35,11 @@ export const checkConnection = async (
     };
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error;
-    return { findings: [...missing, failureFinding(error.failure, wire.apiVersion)], accounts: [] };
+    return {
+      findings: [...missing, failureFinding(error.failure, wire.apiVersion)],
+      accounts: [],
+      stoppedBy: error.failure,
+    };
   }
 };
 

@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GrantFacade, IdentityFacade } from '@switchyard/identity';
 import { type PlatformId, type Tenant, UnitOfWork } from '@switchyard/kernel';
-import { type AdPlatform, type CheckResult, PlatformFailure } from '@switchyard/platforms/domain';
+import {
+  type AdPlatform,
+  type CheckResult,
+  type Failure,
+  PlatformFailure,
+} from '@switchyard/platforms/domain';
 import type { Lease } from '@switchyard/queue-kit';
 import { Checks } from '../data/checks';
 import { LeaseGuard, PLATFORMS } from '../use-cases/ports';
@@ -25,7 +30,10 @@ const gone = fault(
 );
 const gaveUp = fault('PLATFORM_UNAVAILABLE', 'The check failed repeatedly.', 'Check again later.');
 
-/** Tries a connection on its platform and keeps what was found. */
+/**
+ * Tries a connection on its platform and keeps what was found. Credentials that the platform does
+ * not take are noted as by any other request.
+ */
 @Injectable()
 export class RunCheck {
   constructor(
@@ -66,18 +74,29 @@ export class RunCheck {
     if (!platform) return noConnector;
     try {
       const account = await this.accounts.openAs(tenant, connection, platform);
-      return await platform.check(account.connection, account.io);
+      const { stoppedBy, ...result } = await platform.check(account.connection, account.io);
+      if (stoppedBy) await this.noteRefusal(tenant, connectionId, stoppedBy);
+      return result;
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
-      const code =
-        error.failure.kind === 'unauthorised' ? 'CREDENTIALS_REFUSED' : 'PLATFORM_UNAVAILABLE';
+      const { kind, detail } = error.failure;
+      await this.noteRefusal(tenant, connectionId, error.failure);
       return fault(
-        code,
-        error.failure.detail.message,
+        kind === 'unauthorised' ? 'CREDENTIALS_REFUSED' : 'PLATFORM_UNAVAILABLE',
+        detail.message,
         connection.grantId
           ? `Consent again at ${this.grants.renewUrl({ id: connection.grantId })}.`
           : 'Send new credentials with PATCH /connections/:id.',
       );
     }
+  }
+
+  private async noteRefusal(
+    tenant: Tenant,
+    connectionId: string,
+    { kind, detail }: Failure,
+  ): Promise<void> {
+    if (kind !== 'unauthorised') return;
+    await this.identity.markNeedsReauth(tenant, connectionId, detail.message);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { alertKeys } from '@switchyard/identity/domain';
 import { Clock, type Tenant } from '@switchyard/kernel';
-import type { AdPlatform } from '@switchyard/platforms/domain';
+import { type AdPlatform, PlatformFailure } from '@switchyard/platforms/domain';
 import { AttendAccount, type RoundEnd } from './attend-account';
 
 type Ending = NonNullable<ReturnType<NonNullable<AdPlatform['endingVersion']>>>;
@@ -71,7 +71,8 @@ export class AccountRound {
       'account',
       async ({ platform, connection, io }) => {
         await this.versionEnd.execute(tenant, connectionId, platform);
-        const { accounts } = await platform.check(connection, io);
+        const { accounts, stoppedBy } = await platform.check(connection, io);
+        if (stoppedBy?.kind === 'unauthorised') throw new PlatformFailure(stoppedBy);
         const own = accounts.find(
           ({ externalAccountId }) =>
             plain(externalAccountId) === plain(connection.externalAccountId),
