@@ -43,19 +43,41 @@ const usesOf = (setting: string, choices: readonly AssetChoice[]): string => {
 const assetText = ({ name, value, note }: AssetChoice): string =>
   `${name || value} (${value})${note ? `: ${note}` : ''}`;
 
-/** The list of one setting. What is set and not listed any more can stay. */
+/** The only usable choice, so that nobody has to search for it; empty when there is none or more. */
+const onlyUsable = (choices: readonly AssetChoice[]): string => {
+  const usable = choices.filter(({ isUsable }) => isUsable);
+  return usable.length === 1 ? usable[0]!.value : '';
+};
+
+/**
+ * The list of one setting. What is set and not listed any more can stay. Where nothing is set, the
+ * only usable choice is proposed.
+ */
 const selectText = (setting: string, choices: readonly AssetChoice[], current: string): Html => {
   const uses = usesOf(setting, choices);
   const isListed = current === '' || choices.some(({ value }) => value === current);
+  const selected = current || onlyUsable(choices);
+  const isProposed = selected !== current;
   const id = `setting-${setting}`;
   return html`<label for="${id}">${setting}, for ${uses}</label>
-    <select id="${id}" name="${SETTING}${setting}">
-      !${optionText('', 'none', current === '')}
+    <select
+      id="${id}"
+      name="${SETTING}${setting}"
+      !${isProposed ? html`aria-describedby="${id}-hint"` : ''}
+    >
+      !${optionText('', 'none', selected === '')}
       !${isListed ? '' : optionText(current, `${current} (not listed by the platform)`, true)}
       !${choices
-        .map((one) => optionText(one.value, assetText(one), one.value === current, one.isUsable))
+        .map((one) => optionText(one.value, assetText(one), one.value === selected, one.isUsable))
         .join('')}
-    </select>`;
+    </select>
+    !${
+      isProposed
+        ? html`<p class="hint" id="${id}-hint">
+            The only choice is selected. It is used once you save it.
+          </p>`
+        : ''
+    }`;
 };
 
 const textIn = (settings: Connection['settings'], name: string): string => {
