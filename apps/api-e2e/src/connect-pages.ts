@@ -13,6 +13,15 @@ const formOf = (platform: string): string =>
 
 const boxOf = (externalAccountId: string): string => `input[name="chosen.${externalAccountId}"]`;
 
+const SETTINGS = 'select[name^="setting."]';
+
+/** The list of a setting, as a page's own script would see it. */
+interface SettingList {
+  readonly name: string;
+  value: string;
+  readonly options: Iterable<{ readonly value: string; readonly disabled: boolean }>;
+}
+
 /** The pages "Connections" in Chromium, as a signed-in person uses them. */
 export class ConnectPages {
   private constructor(
@@ -48,12 +57,16 @@ export class ConnectPages {
     expect(page.url()).not.toMatch(/[?&](code|state)=/);
   }
 
-  /** Enters a key in the form of a platform. */
+  /** Enters a key in the form of a platform: an API key, or the text of a key file. */
   async enterKey(platform: string, key: string): Promise<void> {
     const { page } = this.pages;
     const form = `${formOf(platform)}:has([name="key"])`;
     await this.pages.open('/console/connections');
-    await page.type(`${form} [name="key"]`, key);
+    await page.$eval(
+      `${form} [name="key"]`,
+      (field, text) => void ((field as { value?: string }).value = text),
+      key,
+    );
     await Promise.all([page.waitForNavigation(), page.click(`${form} button`)]);
   }
 
@@ -68,6 +81,49 @@ export class ConnectPages {
     for (const id of externalAccountIds) await page.click(boxOf(id));
     await this.pages.press('Connect the ticked ad accounts');
     await this.pages.expectAccessible();
+  }
+
+  /**
+   * Chooses what the settings of a connection can name, on its page: what the page proposes, else
+   * the first that can be used. Answers the settings that the page proposed.
+   */
+  async chooseAssets(connectionId: string): Promise<readonly string[]> {
+    const { page } = this.pages;
+    await this.pages.open(`/console/connections/${connectionId}`);
+    await this.pages.expectAccessible();
+    const proposed = await page.$$eval(SETTINGS, (lists) =>
+      lists
+        .map((list) => list as unknown as SettingList)
+        .filter(({ value }) => value !== '')
+        .map(({ name }) => name.slice('setting.'.length)),
+    );
+    await page.$$eval(SETTINGS, (lists) => {
+      for (const list of lists as unknown as readonly SettingList[]) {
+        const usable = [...list.options].find((one) => one.value !== '' && !one.disabled);
+        if (list.value === '' && usable) list.value = usable.value;
+      }
+    });
+    if ((await page.$(SETTINGS)) !== null) {
+      await this.pages.press('Save');
+      await this.pages.expectAccessible();
+      expect(await this.pages.textOf('[role="status"]')).toBe('The settings were saved.');
+    }
+    return proposed;
+  }
+
+  /** What the page of a connection says when it is checked. */
+  async check(connectionId: string): Promise<string> {
+    await this.pages.open(`/console/connections/${connectionId}`);
+    await this.pages.press('Check now');
+    await this.pages.expectAccessible();
+    return this.pages.textOf('[role="status"]');
+  }
+
+  /** Deletes a connection on its page. */
+  async disconnect(connectionId: string): Promise<void> {
+    await this.pages.open(`/console/connections/${connectionId}`);
+    await this.pages.press('Delete the connection');
+    expect(await this.pages.heading()).toBe('Connections');
   }
 
   /** What the page says of a failed attempt, once it has failed. */

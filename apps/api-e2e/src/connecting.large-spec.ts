@@ -2,7 +2,14 @@ import { startSystem, type System, VENDORS_WITH_APPS } from '@switchyard/test-ki
 import type { Browser as Chromium } from 'puppeteer-core';
 import { startChromium } from './chromium';
 import { ConnectPages } from './connect-pages';
-import { type Attempt, chosenIn, Connector, givenPerson, problemOf } from './connecting';
+import {
+  type Attempt,
+  chosenIn,
+  Connector,
+  givenPerson,
+  problemOf,
+  tokenRequests,
+} from './connecting';
 import { dataOf, refusal } from './signed-in';
 
 let system: System;
@@ -45,8 +52,9 @@ describe.each(VENDORS_WITH_APPS)('%s in a browser', (platform) => {
         currency: account?.currency,
         timeZone: platform === 'linkedin-ads' ? 'UTC' : account?.timeZone,
       });
-      const check = await connector.check(connection.id);
-      expect([check.ok, check.findings]).toEqual([true, expect.any(Array)]);
+      await pages.chooseAssets(connection.id);
+      expect(await pages.check(connection.id)).toContain('Campaigns can be sent');
+      expect(await connector.check(connection.id)).toMatchObject({ ok: true });
     }
     expect(pages.visited.filter((address) => /[?&]code=/.test(address))).toEqual([]);
   }, 180_000);
@@ -75,6 +83,20 @@ it('an API key of OpenAI is entered in a form, and its ad account is connected',
   expect(await connector.check(made!.id)).toMatchObject({ ok: true });
 }, 120_000);
 
+it('the key file of a service account of Google is entered in a form, and its ad account is connected', async () => {
+  const account = await system.emulators.account('google-ads', { currency: 'EUR' });
+  const { externalAccountId: id } = account;
+  const key = await serviceAccountOf([id]);
+  const connector = await Connector.of(system);
+  const pages = await ConnectPages.signedIn(chromium, system, connector.party);
+  await pages.enterKey('google-ads', JSON.stringify(key));
+  await pages.choose([id]);
+  await system.holds(async () => expect(idsOf(await connector.connections())).toEqual([id]));
+  const [made] = await connector.connections();
+  expect(made).toMatchObject({ status: 'ACTIVE', currency: 'EUR' });
+  expect(await pages.check(made!.id)).toContain('Campaigns can be sent');
+}, 120_000);
+
 it('a key that OpenAI does not know is refused, and nothing is stored', async () => {
   const connector = await Connector.of(system);
   const answer = await connector.party.send('/api/v1/connections/grants', {
@@ -86,6 +108,60 @@ it('a key that OpenAI does not know is refused, and nothing is stored', async ()
   expect([attempt.status, problemOf(attempt)]).toEqual(['FAILED', 'KEY_REFUSED']);
   await connector.expectNothingStored();
 });
+
+it('a service account of Google is sent over HTTP, and what it reaches is connected', async () => {
+  const [one, two] = [
+    await system.emulators.account('google-ads'),
+    await system.emulators.account('google-ads'),
+  ];
+  const ids = [one.externalAccountId, two.externalAccountId];
+  const serviceAccount = await serviceAccountOf(ids);
+  const connector = await Connector.of(system);
+  const { party } = connector;
+  const sent = { method: 'POST', body: { platform: 'google-ads', serviceAccount } };
+  const answer = await party.send('/api/v1/connections/grants', sent);
+  expect([answer.status, answer.text]).toEqual([201, expect.not.stringContaining('PRIVATE KEY')]);
+  const attempt = await connector.settled(dataOf<{ id: string }>(answer).id);
+  expect([attempt.status, problemOf(attempt)]).toEqual(['CHOOSE', undefined]);
+  expect(idsOf(attempt.accounts).toSorted()).toEqual(ids.toSorted());
+  const [made] = chosenIn(
+    await party.send(`/api/v1/connections/attempts/${attempt.id}/connections`, {
+      method: 'POST',
+      body: { accounts: [{ externalAccountId: ids[0] }] },
+    }),
+  );
+  expect(await connector.check(made!.connectionId)).toMatchObject({ ok: true });
+  expect(await connector.grants()).toMatchObject([
+    { platform: 'google-ads', status: 'ACTIVE', person: serviceAccount['client_email'] },
+  ]);
+}, 120_000);
+
+it.each([
+  ['a key file without its private key', { private_key: undefined }],
+  ['a key file of another kind', { type: 'authorized_user' }],
+  ['a private key that is none', { private_key: 'fake-key-that-is-no-key' }],
+])('%s is refused before anything is sent, and not shown', async (_what, changes) => {
+  const connector = await Connector.of(system);
+  const serviceAccount = { ...(await serviceAccountOf([])), ...changes };
+  const before = await tokenRequests(system, 'google-ads');
+  const answer = await connector.party.send('/api/v1/connections/grants', {
+    method: 'POST',
+    body: { platform: 'google-ads', serviceAccount },
+  });
+  expect([answer.status, answer.body.error?.code]).toEqual([422, 'VALIDATION_ERROR']);
+  expect(JSON.stringify(answer.body.error?.details)).toContain('/serviceAccount');
+  expect(answer.text).not.toMatch(/PRIVATE KEY|fake-key-that-is-no-key/);
+  expect(await tokenRequests(system, 'google-ads')).toBe(before);
+  await connector.expectNothingStored();
+});
+
+/** The key file of a service account that reaches these ad accounts of Google. */
+const serviceAccountOf = async (ids: readonly string[]): Promise<Record<string, unknown>> => {
+  const arranged = await system.emulators.arrange<{
+    readonly serviceAccount: Record<string, unknown>;
+  }>('google-ads', { serviceAccount: { accounts: ids.map((id) => ({ id })) } });
+  return arranged.serviceAccount;
+};
 
 /** An address as it stands in a page. */
 const unescaped = (text: string): string =>

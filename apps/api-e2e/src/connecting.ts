@@ -40,7 +40,9 @@ export interface Chosen {
 export interface GrantShown {
   readonly id: string;
   readonly platform: string;
+  readonly person: string;
   readonly status: 'ACTIVE' | 'NEEDS_REAUTH';
+  readonly endsAt: string | null;
   readonly connections: readonly { readonly id: string }[];
   readonly renewUrl: string;
 }
@@ -53,6 +55,13 @@ export interface Connection {
   readonly currency: string | null;
   readonly timeZone: string | null;
   readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** Something that a setting of a connection can name. */
+interface Asset {
+  readonly setting: string;
+  readonly value: string;
+  readonly isUsable: boolean;
 }
 
 /** The code of an attempt's problem. */
@@ -163,6 +172,19 @@ export class Connector {
         accounts.map(({ externalAccountId }) => ({ externalAccountId })),
       ),
     );
+  }
+
+  /** Sets what the settings of a connection can name: of each the first that can be used. */
+  async chooseAssets(connectionId: string): Promise<void> {
+    const path = `/api/v1/connections/${connectionId}`;
+    const { settings } = await this.read<Connection>(path);
+    const { assets } = await this.read<{ readonly assets: readonly Asset[] }>(`${path}/assets`);
+    const chosen = assets
+      .filter(({ isUsable }) => isUsable)
+      .toReversed()
+      .map(({ setting, value }) => [setting, value] as const);
+    const body = { settings: { ...Object.fromEntries(chosen), ...settings } };
+    dataOf(await this.party.send(path, { method: 'PATCH', body }));
   }
 
   async connections(): Promise<readonly Connection[]> {

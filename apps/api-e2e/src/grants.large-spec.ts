@@ -1,7 +1,13 @@
-import { type Child, startSystem, type System } from '@switchyard/test-kit';
+import {
+  type AdAccount,
+  type Child,
+  type EmulatedConsent,
+  startSystem,
+  type System,
+} from '@switchyard/test-kit';
 import { type Chosen, chosenIn, Connector, givenPerson, problemOf } from './connecting';
 import { dataOf, refusal } from './signed-in';
-import { whenStruck } from './system-probes';
+import { ownerSql, whenStruck } from './system-probes';
 
 let system: System;
 beforeAll(async () => {
@@ -18,12 +24,22 @@ const MANY = 20;
 const statusesOf = async (connector: Connector): Promise<readonly string[]> =>
   (await connector.connections()).map(({ status }) => status);
 
-const alertsOf = async ({ party }: Connector, kind: string): Promise<readonly string[]> =>
-  dataOf<readonly { readonly kind: string; readonly message: string }[]>(
-    await party.send('/api/v1/alerts?limit=200'),
-  )
-    .filter((alert) => alert.kind === kind)
-    .map(({ message }) => message);
+interface Alert {
+  readonly kind: string;
+  readonly severity: string;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly settledAt: string | null;
+}
+
+const alertsOf = async ({ party }: Connector, kind: string): Promise<readonly Alert[]> =>
+  dataOf<readonly Alert[]>(await party.send('/api/v1/alerts?limit=200')).filter(
+    (alert) => alert.kind === kind,
+  );
+
+/** Of what is not over yet. */
+const openAlertsOf = async (connector: Connector, kind: string): Promise<readonly Alert[]> =>
+  (await alertsOf(connector, kind)).filter(({ settledAt }) => settledAt === null);
 
 const deleteConnection = async (connector: Connector, id: string): Promise<void> => {
   const answer = await connector.party.send(`/api/v1/connections/${id}`, { method: 'DELETE' });
@@ -169,6 +185,7 @@ describe('disconnecting', () => {
       });
       expect(refusal(inUse)).toEqual([409, 'GRANT_IN_USE']);
 
+      await connector.chooseAssets(two!.connectionId);
       await deleteConnection(connector, one!.connectionId);
       expect(await connector.check(two!.connectionId)).toMatchObject({ ok: true });
       expect(await isRevoked(platform, person.id)).toBe(false);
@@ -197,6 +214,126 @@ describe('disconnecting', () => {
   }, 120_000);
 });
 
+describe('where there is nothing to revoke', () => {
+  it('the last connection of a consent at Microsoft ends the grant here, and its secrets', async () => {
+    const { person, accounts } = await givenPerson(system, 'microsoft-ads', 1);
+    const connector = await Connector.of(system);
+    const [made] = await connector.connected('microsoft-ads', person, accounts);
+    await deleteConnection(connector, made!.connectionId);
+    expect([await connector.connections(), await connector.grants()]).toEqual([[], []]);
+    await expectNoSecretsLeft(connector);
+    expect(await isRevoked('microsoft-ads', person.id)).toBe(false);
+  });
+
+  it('a key of OpenAI goes on at OpenAI, and is deleted here', async () => {
+    const account = await system.emulators.account('openai-ads');
+    const connector = await Connector.of(system);
+    const made = await connectedByKey(connector, account);
+    await deleteConnection(connector, made.connectionId);
+    expect(await connector.grants()).toEqual([]);
+    await expectNoSecretsLeft(connector);
+    const again = await connectedByKey(connector, account);
+    expect(await connector.check(again.connectionId)).toMatchObject({ ok: true });
+  });
+});
+
+/** Enters the key of an ad account of OpenAI over HTTP, and connects it. */
+const connectedByKey = async (
+  connector: Connector,
+  { externalAccountId, credentials }: AdAccount,
+): Promise<Chosen> => {
+  const { party } = connector;
+  const { id } = dataOf<{ id: string }>(
+    await party.send('/api/v1/connections/grants', {
+      method: 'POST',
+      body: { platform: 'openai-ads', apiKey: credentials['apiKey'] },
+    }),
+  );
+  await connector.settled(id);
+  const answer = await party.send(`/api/v1/connections/attempts/${id}/connections`, {
+    method: 'POST',
+    body: { accounts: [{ externalAccountId }] },
+  });
+  return chosenIn(answer)[0]!;
+};
+
+/** Neither a grant nor what it would be revoked with, once the worker is done. */
+const expectNoSecretsLeft = ({ party }: Connector): Promise<void> =>
+  system.holds(async () => {
+    for (const table of ['identity.platform_grant', 'connecting.revocation']) {
+      const rows = await system.owner.rows(`select id from ${table} where account_id = $1`, [
+        party.account.accountId,
+      ]);
+      expect([table, rows]).toEqual([table, []]);
+    }
+  });
+
+describe('a grant that ends by a date', () => {
+  const DAY_MS = 86_400_000;
+
+  /** The grant ends in so many days, less a minute, and is looked after. */
+  const whenDaysAreLeft = async (
+    { party }: Connector,
+    grantId: string,
+    days: number,
+    check: () => Promise<void>,
+  ): Promise<void> => {
+    const now = await system.emulators.now();
+    await ownerSql(
+      system,
+      'update identity.platform_grant set refresh_ends_at = $2 where id = $1',
+      [grantId, new Date(now.getTime() + days * DAY_MS - 60_000)],
+    );
+    await system.afterRounds(party.spaceId, ['grants'], check);
+  };
+
+  it('is announced 30, 7 and 1 days before, needs a consent after, and one makes it last', async () => {
+    const { person, accounts } = await givenPerson(system, 'linkedin-ads');
+    const connector = await Connector.of(system);
+    await connector.connected('linkedin-ads', person, accounts);
+    const [grant] = await connector.grants();
+    const endsAt = new Date(grant!.endsAt!);
+    const leftMs = endsAt.getTime() - (await system.emulators.now()).getTime();
+    expect(Math.round(leftMs / DAY_MS)).toBe(365);
+    await system.rounds.run(connector.party.spaceId, 'grants');
+    expect(await openAlertsOf(connector, 'GRANT_ENDS_SOON')).toEqual([]);
+
+    for (const [days, severity] of [
+      [30, 'WARNING'],
+      [7, 'WARNING'],
+      [1, 'CRITICAL'],
+    ] as const) {
+      await whenDaysAreLeft(connector, grant!.id, days, async () =>
+        expect(await openAlertsOf(connector, 'GRANT_ENDS_SOON')).toMatchObject([
+          {
+            severity,
+            message: expect.stringContaining(days === 1 ? 'in 1 day.' : `in ${days} days.`),
+            details: { renewUrl: grant!.renewUrl },
+          },
+        ]),
+      );
+    }
+    expect(await statusesOf(connector)).toEqual(accounts.map(() => 'ACTIVE'));
+
+    await whenDaysAreLeft(connector, grant!.id, 0, async () =>
+      expect(await statusesOf(connector)).toEqual(accounts.map(() => 'NEEDS_REAUTH')),
+    );
+    expect(await openAlertsOf(connector, 'GRANT_ENDS_SOON')).toEqual([]);
+    expect(await openAlertsOf(connector, 'CONNECTION_NEEDS_REAUTH')).toHaveLength(1);
+
+    const attempt = await connector.consented(
+      'linkedin-ads',
+      { person: person.id },
+      { grantId: grant!.id },
+    );
+    expect([attempt.status, problemOf(attempt)]).toEqual(['DONE', undefined]);
+    expect(await statusesOf(connector)).toEqual(accounts.map(() => 'ACTIVE'));
+    expect(await openAlertsOf(connector, 'CONNECTION_NEEDS_REAUTH')).toEqual([]);
+    const [renewed] = await connector.grants();
+    expect(new Date(renewed!.endsAt!).getTime()).toBeGreaterThanOrEqual(endsAt.getTime());
+  }, 180_000);
+});
+
 describe('where the vendor replaces refresh tokens at once', () => {
   let strict: System;
   const workers: Child[] = [];
@@ -214,8 +351,11 @@ describe('where the vendor replaces refresh tokens at once', () => {
   /** Of the emulated access tokens here. */
   const ACCESS_SECONDS = 600;
 
+  /** Which of the two workers die in a round; the one that refreshes is among both. */
+  const DEATHS = [[0], [1], [0, 1], [0, 1]] as const;
+
   it.each(['delay', 'drop-reply'] as const)(
-    '20 connections on two workers go on when one is killed in the middle of a refresh: %s',
+    '20 connections on two workers go on when workers are killed in the middle of a refresh: %s',
     async (fault) => {
       const platform = 'reddit-ads';
       const [app] = await strictApps(platform);
@@ -226,10 +366,15 @@ describe('where the vendor replaces refresh tokens at once', () => {
       const { person, accounts } = await givenPerson(strict, platform, MANY);
       const connector = await Connector.of(strict);
       const made = await connector.connected(platform, person, accounts);
+      for (const { connectionId } of made) await connector.chooseAssets(connectionId);
+      const consentOf = async (): Promise<EmulatedConsent> => {
+        const consents = await strict.emulators.consents(platform);
+        return consents.find((consent) => consent.person === person.id)!;
+      };
       const checkAll = (): Promise<unknown> =>
         Promise.allSettled(made.map(({ connectionId }) => connector.check(connectionId)));
 
-      for (let round = 0; round < 4; round += 1) {
+      for (const dying of DEATHS) {
         await strict.emulators.advance(ACCESS_SECONDS);
         await strict.emulators.fault({
           platform,
@@ -240,23 +385,24 @@ describe('where the vendor replaces refresh tokens at once', () => {
         });
         const checks = checkAll();
         await whenStruck(strict);
-        await workers[round % 2]!.kill('SIGKILL');
-        workers[round % 2] = await strict.startWorker();
+        await Promise.all(dying.map((at) => workers[at]!.kill('SIGKILL')));
+        for (const at of dying) workers[at] = await strict.startWorker();
         await checks;
         await strict.emulators.clearFaults();
       }
-      await strict.holds(async () => {
-        for (const { connectionId } of made) {
-          expect(await connector.check(connectionId)).toMatchObject({ ok: true });
-        }
-      }, 120_000);
+      await strict.emulators.advance(ACCESS_SECONDS);
+      for (const { connectionId } of made) {
+        await strict.holds(
+          async () => expect(await connector.check(connectionId)).toMatchObject({ ok: true }),
+          60_000,
+        );
+      }
       expect(await statusesOf(connector)).toEqual(Array(MANY).fill('ACTIVE'));
-      const consents = await strict.emulators.consents(platform);
-      expect(consents.filter((consent) => consent.person === person.id)).toMatchObject([
-        { revoked: false, reuses: 0 },
-      ]);
+      const { revoked, reuses, refreshes } = await consentOf();
+      expect([revoked, reuses]).toEqual([false, 0]);
+      expect(refreshes).toBeGreaterThanOrEqual(DEATHS.length);
     },
-    300_000,
+    420_000,
   );
 
   const strictApps = async (platform: string): Promise<readonly { clientId: string }[]> => {

@@ -204,7 +204,7 @@ const joined = (
 
 /**
  * Work that comes again and again: readings of ad accounts, the Emergency Brake, deliveries of
- * conversions.
+ * conversions, looking after grants.
  */
 export const ROUNDS = {
   account: ['read-account'],
@@ -212,6 +212,7 @@ export const ROUNDS = {
   figures: ['read-figures'],
   brake: ['spend', 'stop'],
   conversions: ['deliver-conversions', 'join-adjustments'],
+  grants: ['tend-grant'],
 } as const;
 type Rounds = keyof typeof ROUNDS;
 
