@@ -10924,7 +10924,7 @@ export interface components {
              */
             ok: boolean;
             /**
-             * @description What it can be used for: no finding that is needed for it is an ERROR.
+             * @description What it can be used for. Campaigns: no finding that is needed for them is an ERROR. Conversions: none that is needed for them, of any severity.
              * @example {
              *       "campaigns": true,
              *       "conversions": true

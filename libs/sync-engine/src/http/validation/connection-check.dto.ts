@@ -79,7 +79,8 @@ export class ConnectionCheckDto {
   })
   ok!: boolean;
   @Nested(() => ReadyForDto, {
-    description: 'What it can be used for: no finding that is needed for it is an ERROR.',
+    description:
+      'What it can be used for. Campaigns: no finding that is needed for them is an ERROR. Conversions: none that is needed for them, of any severity.',
     example: { campaigns: true, conversions: true },
   })
   readyFor!: ReadyForDto;
@@ -101,10 +102,12 @@ export class ConnectionCheckDto {
 }
 
 /** Whether no error stands in the way of this use. */
+/** What only conversions lack is a warning of the connection, and still they do not go without. */
 const isReadyFor = (use: 'campaigns' | 'conversions', findings: readonly CheckFinding[]): boolean =>
-  findings.every(
-    ({ severity, neededFor = 'always' }) =>
-      severity !== 'ERROR' || (neededFor !== 'always' && neededFor !== use),
+  findings.every(({ severity, neededFor = 'always' }) =>
+    severity === 'ERROR'
+      ? neededFor !== 'always' && neededFor !== use
+      : use === 'campaigns' || neededFor !== 'conversions',
   );
 
 export const toConnectionCheckDto = ({ findings, accounts }: CheckResult): ConnectionCheckDto => ({
