@@ -91,12 +91,8 @@ export class RunCheck {
     }
   }
 
-  private async noteRefusal(
-    tenant: Tenant,
-    connectionId: string,
-    { kind, detail }: Failure,
-  ): Promise<void> {
-    if (kind !== 'unauthorised') return;
-    await this.identity.markNeedsReauth(tenant, connectionId, detail.message);
+  private async noteRefusal(tenant: Tenant, connectionId: string, failure: Failure): Promise<void> {
+    if (failure.kind !== 'unauthorised') return;
+    await this.identity.markNeedsReauth(tenant, connectionId, failure);
   }
 }
