@@ -221,6 +221,8 @@ export class GrantFacade {
         });
       }
       await this.connections.changeStatus(tenant, grantId, 'ACTIVE', 'NEEDS_REAUTH', now);
+      // A grant that is over is not about to end.
+      await this.alerts.settleEnd(tenant, grantId);
       const served = await this.connections.ofGrant(tenant, grantId);
       if (served.length > 0) {
         await this.alerts.needsReauth(tenant, grant, idsOf(served), message);
