@@ -62,7 +62,12 @@ export const consentRoutes: readonly ControlRoute[] = [
       const access = accessOf(emulators, platform);
       const person = newPerson(access.consents, access.nextSubject(), given);
       access.consents.addPerson(person);
-      if (accounts.length > 0) access.reach(person.id, accounts);
+      try {
+        if (accounts.length > 0) access.reach(person.id, accounts);
+      } catch (error) {
+        access.consents.removePerson(person.id);
+        throw error;
+      }
       return { status: 201, body: shownPerson(platform, access, person) };
     },
   },

@@ -155,6 +155,10 @@ export class Consents {
     return person;
   }
 
+  removePerson(id: string): void {
+    this.peopleById.delete(id);
+  }
+
   person(id: string): Person | undefined {
     return this.peopleById.get(id);
   }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BrakeMoveFacade } from '@switchyard/budgets';
 import { CampaignMoveFacade, CatalogFacade, type PlatformFactsFacade } from '@switchyard/catalog';
-import { RevokeGrant } from '@switchyard/connecting';
+import { ReadAssets, RevokeGrant } from '@switchyard/connecting';
 import { ActionNamesakes } from '@switchyard/conversions';
 import { Database } from '@switchyard/db-kit';
 import {
@@ -14,6 +14,7 @@ import {
   invalidToken,
 } from '@switchyard/http-kit';
 import { IdentityFacade } from '@switchyard/identity';
+import { ChangeConnection, GetConnection, OwnCaller } from '@switchyard/identity/http';
 import {
   Clock,
   Ids,
@@ -81,6 +82,18 @@ class OpenDoor extends Authenticator {
     };
   }
 }
+
+/** What a move and the page of a connection need: both are tested over a whole system. */
+const OF_WHOLE_SYSTEMS = [
+  CampaignMoveFacade,
+  BrakeMoveFacade,
+  ActionNamesakes,
+  ReportingFacade,
+  OwnCaller,
+  GetConnection,
+  ChangeConnection,
+  ReadAssets,
+];
 
 export const USER = 'usr_01kb4wq6m3e0sv5mwzq8a7h2rd';
 
@@ -156,10 +169,7 @@ export const syncBench = async (): Promise<SyncBench> => {
     given(LocationAnswers, new SqlLocationAnswers(db.database, db.work)),
     given(Gazetteer, {}),
     given(AdoptionCatalog, noAdoptions),
-    // A move needs all contexts: it is tested over a whole system.
-    ...[CampaignMoveFacade, BrakeMoveFacade, ActionNamesakes, ReportingFacade].map((one) =>
-      given(one, {}),
-    ),
+    ...OF_WHOLE_SYSTEMS.map((one) => given(one, {})),
     given(BrakeStops, new BrakeStops(db.database)),
     given(LostCreates, new LostCreates(db.database)),
     given(MovedLinks, {}),
