@@ -148,7 +148,7 @@ it.each([
     method: 'POST',
     body: { platform: 'google-ads', serviceAccount },
   });
-  expect([answer.status, answer.body.error?.code]).toEqual([422, 'VALIDATION_ERROR']);
+  expect([answer.status, answer.body.error?.code]).toEqual([400, 'VALIDATION_ERROR']);
   expect(JSON.stringify(answer.body.error?.details)).toContain('/serviceAccount');
   expect(answer.text).not.toMatch(/PRIVATE KEY|fake-key-that-is-no-key/);
   expect(await tokenRequests(system, 'google-ads')).toBe(before);
