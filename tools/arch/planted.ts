@@ -240,6 +240,12 @@ const ORDER: readonly Planted[] = [
     catalog('use-cases/enable-campaign'),
     `export class EnableCampaign { constructor(${'abcdefghi'.split('').join(', ')}) {} }`,
   ),
+  plant(
+    'schema-names',
+    'two schemas of one name',
+    catalog('http/campaign'),
+    'export class CampaignDto {}\nexport class CampaignDto {}',
+  ),
   plant('file-sizes', 'a file of 501 lines', catalog('domain/ad'), 'export {};\n'.repeat(501)),
   plant('file-sizes', 'a spec of 751 lines', catalog('domain/ad.spec'), 'export {};\n'.repeat(751)),
   plant('file-sizes', 'a tree of long files', catalog('domain/ad'), 'export {};\n'.repeat(151)),

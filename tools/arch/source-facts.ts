@@ -12,11 +12,10 @@ export interface WorldRead {
   readonly line: number;
 }
 
-/** A class with a constructor of its own. */
 export interface ClassFact {
   readonly name: string;
   readonly line: number;
-  /** How many parameters the constructor takes. */
+  /** How many parameters the constructor takes; none without one of its own. */
   readonly parameters: number;
 }
 
@@ -40,7 +39,7 @@ export function readFacts(path: string, text: string): SourceFacts {
     if (found) imports.push({ ...found, line: line() });
     const what = worldReadIn(node);
     if (what) worldReads.push({ what, line: line() });
-    const made = constructedIn(node);
+    const made = classIn(node);
     if (made) classes.push({ ...made, line: line() });
     ts.forEachChild(node, visit);
   };
@@ -86,15 +85,16 @@ function takesTypesOnly(clause: ts.ImportClause | undefined): boolean {
   return names.elements.length > 0 && names.elements.every((element) => element.isTypeOnly);
 }
 
-/** The class that this node declares, where it has a constructor; undefined for anything else. */
-function constructedIn(node: ts.Node): Omit<ClassFact, 'line'> | undefined {
+/** The class that this node declares; undefined for anything else. */
+function classIn(node: ts.Node): Omit<ClassFact, 'line'> | undefined {
   if (!ts.isClassDeclaration(node)) return undefined;
   const made = node.members.find(
     (member) => ts.isConstructorDeclaration(member) && member.body !== undefined,
   );
-  return made && ts.isConstructorDeclaration(made)
-    ? { name: node.name?.text ?? 'default', parameters: made.parameters.length }
-    : undefined;
+  return {
+    name: node.name?.text ?? 'default',
+    parameters: made && ts.isConstructorDeclaration(made) ? made.parameters.length : 0,
+  };
 }
 
 const CALLS =
