@@ -1,5 +1,6 @@
 import {
   type ConnectionMade,
+  eventually,
   givenConnection,
   givenParty,
   Party,
@@ -150,10 +151,11 @@ describe('an order', () => {
             return () =>
               calls.reportPayload('stripe', invoicePaid({ ...stripe, amount: 1_000 + number }));
           default:
-            return async () =>
-              expect((await hook(invoicePaid({ ...stripe, amount: 2_000 + number }))).status).toBe(
-                200,
-              );
+            return () =>
+              eventually(async () => {
+                const { status } = await hook(invoicePaid({ ...stripe, amount: 2_000 + number }));
+                expect(status).toBe(200);
+              }, 30_000);
         }
       },
     );
