@@ -142,7 +142,10 @@ it.each([
   ['a private key that is none', { private_key: 'fake-key-that-is-no-key' }],
 ])('%s is refused before anything is sent, and not shown', async (_what, changes) => {
   const connector = await Connector.of(system);
-  const serviceAccount = { ...(await serviceAccountOf([])), ...changes };
+  const serviceAccount: Readonly<Record<string, unknown>> = {
+    ...(await serviceAccountOf([])),
+    ...changes,
+  };
   const before = await tokenRequests(system, 'google-ads');
   const answer = await connector.party.send('/api/v1/connections/grants', {
     method: 'POST',
@@ -150,7 +153,10 @@ it.each([
   });
   expect([answer.status, answer.body.error?.code]).toEqual([400, 'VALIDATION_ERROR']);
   expect(JSON.stringify(answer.body.error?.details)).toContain('/serviceAccount');
-  expect(answer.text).not.toMatch(/PRIVATE KEY|fake-key-that-is-no-key/);
+  const lines = String(serviceAccount.private_key ?? 'no key').split('\n');
+  for (const line of lines.filter((one) => one && !one.startsWith('-----'))) {
+    expect(answer.text).not.toContain(line);
+  }
   expect(await tokenRequests(system, 'google-ads')).toBe(before);
   await connector.expectNothingStored();
 });
