@@ -101,7 +101,7 @@ it('a key that OpenAI does not know is refused, and nothing is stored', async ()
   const connector = await Connector.of(system);
   const answer = await connector.party.send('/api/v1/connections/grants', {
     method: 'POST',
-    body: { platform: 'openai-ads', apiKey: 'sk-fake-nobody-has-this-key-0123456789' },
+    body: { platform: 'openai-ads', apiKey: 'sk-fake-unknown-key-0123456789abcdef' },
   });
   const { id } = dataOf<{ id: string }>(answer);
   const attempt = await connector.settled(id);

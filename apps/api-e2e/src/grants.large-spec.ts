@@ -102,7 +102,7 @@ describe('choosing', () => {
 
 it('what another account has is not found', async () => {
   const { person, accounts } = await givenPerson(system, 'google-ads');
-  const [owner, stranger] = [await Connector.of(system), await Connector.of(system)];
+  const [owner, otherAccount] = [await Connector.of(system), await Connector.of(system)];
   await owner.connected('google-ads', person, accounts);
   const attempt = await owner.consented('google-ads', { person: person.id });
   const [grant] = await owner.grants();
@@ -110,16 +110,16 @@ it('what another account has is not found', async () => {
   const attemptPath = `/api/v1/connections/attempts/${attempt.id}`;
   const chosen = { accounts: [{ externalAccountId: accounts[0]!.externalAccountId }] };
   const answers = [
-    await stranger.party.send(grantPath),
-    await stranger.party.send(grantPath, { method: 'DELETE' }),
-    await stranger.party.send(attemptPath),
-    await stranger.party.send(`${attemptPath}/connections`, { method: 'POST', body: chosen }),
-    await stranger.browser.send(`/app/connect/${attempt.id}`),
-    await stranger.browser.post(`/app/connect/${attempt.id}/connections`, chosen),
-    await stranger.browser.post('/app/connect/google-ads', { grantId: grant!.id }),
+    await otherAccount.party.send(grantPath),
+    await otherAccount.party.send(grantPath, { method: 'DELETE' }),
+    await otherAccount.party.send(attemptPath),
+    await otherAccount.party.send(`${attemptPath}/connections`, { method: 'POST', body: chosen }),
+    await otherAccount.browser.send(`/app/connect/${attempt.id}`),
+    await otherAccount.browser.post(`/app/connect/${attempt.id}/connections`, chosen),
+    await otherAccount.browser.post('/app/connect/google-ads', { grantId: grant!.id }),
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-  expect(await stranger.connections()).toEqual([]);
+  expect(await otherAccount.connections()).toEqual([]);
 });
 
 describe('a grant whose consent was taken back', () => {

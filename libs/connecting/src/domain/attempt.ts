@@ -64,7 +64,7 @@ export interface Attempt {
   readonly sentAt: Date | null;
   /** Kept until it is a grant: while ad accounts are listed, and of another person until they choose. */
   readonly newGrant: ReceivedGrant | null;
-  /** The grant that is to be renewed; null: any person will do. */
+  /** The grant that is to be renewed; null: any person may consent. */
   readonly renewsGrantId: string | null;
   /** Where the browser goes at the end: a path below `/app/`. */
   readonly returnTo: string | null;

@@ -36,7 +36,7 @@ export interface NewAttempt {
   readonly returnTo?: string;
 }
 
-/** An attempt that nobody has answered. */
+/** An attempt without an answer. */
 export const newAttempt = (
   known: Pick<Attempt, 'accountId' | 'spaceId' | 'id' | 'platform' | 'userId'>,
   now: Date,
@@ -181,7 +181,7 @@ export interface AttemptView extends Omit<
 > {
   readonly accounts: readonly ChoosableAccount[];
   readonly grant: Grant | null;
-  /** Who consented, as the platform names them; empty when it does not, or nobody has. */
+  /** Who consented, as the platform names them; empty when it does not, or before a consent. */
   readonly subjectName: string;
 }
 
