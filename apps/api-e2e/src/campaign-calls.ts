@@ -10,8 +10,8 @@ import {
   type TreeOptions,
 } from '@switchyard/test-kit';
 
-type Changes = components['schemas']['UpdateCampaignDto'];
-export type Campaign = components['schemas']['CampaignDto'];
+type Changes = components['schemas']['CampaignUpdate'];
+export type Campaign = components['schemas']['Campaign'];
 
 /** The calls that people make about one campaign. Each throws when it is refused. */
 export const campaignCalls = ({ api }: Party, id: string) => {

@@ -33,11 +33,11 @@ type Schemas = components['schemas'];
 type Connections = Readonly<Record<SearchPlatform, ConnectionMade>>;
 
 /** When and where, as people say it: hours of another zone, circles, exclusions by name. */
-const HOURS: Schemas['SetAdScheduleDto'] = {
+const HOURS: Schemas['SetAdSchedule'] = {
   windows: [{ days: ['WEEKDAYS'], start: '08:00', end: '22:30', bidModifier: 1.2 }],
   timezone: 'America/New_York',
 };
-const PLACES: Schemas['SetGeoTargetingDto'] = {
+const PLACES: Schemas['SetGeoTargeting'] = {
   include: ['Germany', { name: 'Vienna', countryCode: 'AT' }],
   exclude: ['Bavaria'],
   radii: [

@@ -11,7 +11,7 @@ interface Parameter {
 interface Operation {
   readonly operationId: string;
   readonly security?: readonly Json[];
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> };
   /** Absent where sessions open a route. */
   readonly 'x-required-scopes'?: readonly string[];
@@ -26,19 +26,26 @@ export interface Described {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
+  readonly parameters: readonly Parameter[];
   readonly schemas: Schemas;
 }
 
 const operationsOf = (file: string): readonly Described[] => {
   const { paths, components } = JSON.parse(readFileSync(`apps/api/${file}`, 'utf8')) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-    readonly components: { readonly schemas: Schemas };
+    readonly components: {
+      readonly schemas: Schemas;
+      readonly parameters: Readonly<Record<string, Parameter>>;
+    };
   };
   return Object.entries(paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({
       method: verb.toUpperCase(),
       path,
       operation,
+      parameters: (operation.parameters ?? []).map((one) =>
+        '$ref' in one ? components.parameters[one.$ref.split('/').at(-1)!]! : one,
+      ),
       schemas: components.schemas,
     })),
   );
@@ -70,8 +77,8 @@ export const named = (all: readonly Described[]) =>
 export const bodyOf = ({ operation }: Described): Json | undefined =>
   operation.requestBody?.content['application/json']?.schema;
 
-export const queryOf = ({ operation }: Described): readonly Parameter[] =>
-  (operation.parameters ?? []).filter((each) => each.in === 'query');
+export const queryOf = ({ parameters }: Described): readonly Parameter[] =>
+  parameters.filter((each) => each.in === 'query');
 
 /** A schema with its reference or its first alternative followed. */
 export const resolved = (schema: Json, schemas: Schemas): Json => {

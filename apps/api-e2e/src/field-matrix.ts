@@ -120,7 +120,7 @@ export const CAMPAIGN_CASES = {
   currency: 'Fixed with the first sync.',
   _platformBudgets: 'Divides the budget between platforms; each campaign here is on one.',
   conversionActionIds: 'Names actions, which the specs of conversions make.',
-} as const satisfies Cases<Schemas['UpdateCampaignDto']>;
+} as const satisfies Cases<Schemas['CampaignUpdate']>;
 
 /** Every member of `PATCH /ad-groups/:id`. */
 export const AD_GROUP_CASES = {
@@ -133,7 +133,7 @@ export const AD_GROUP_CASES = {
     change: { contextHints: ['shoes for a second marathon'] },
     clear: { contextHints: [] },
   },
-} as const satisfies Cases<Schemas['UpdateAdGroupDto']>;
+} as const satisfies Cases<Schemas['AdGroupUpdate']>;
 
 /** Every member of `PATCH /ads/:id`. */
 export const AD_CASES = {
@@ -174,7 +174,7 @@ export const AD_CASES = {
   },
   angleId: 'Groups ads here.',
   conceptId: 'Groups ads here.',
-} as const satisfies Cases<Schemas['UpdateAdDto']>;
+} as const satisfies Cases<Schemas['AdUpdate']>;
 
 /** Every member of `PATCH /keywords/:id`. */
 export const KEYWORD_CASES = {
@@ -183,7 +183,7 @@ export const KEYWORD_CASES = {
   status: { set: { status: 'PAUSED' }, change: { status: 'ENABLED' } },
   negative: { set: { negative: true }, change: { negative: false } },
   maxCpc: { set: { maxCpc: 1.5 }, change: { maxCpc: 2.25 }, clear: { maxCpc: null } },
-} as const satisfies Cases<Schemas['UpdateKeywordDto']>;
+} as const satisfies Cases<Schemas['KeywordUpdate']>;
 
 /** Every member of `PATCH /assets/:id`, on an asset of the kind that has it. */
 export const ASSET_CASES = {
@@ -208,10 +208,10 @@ export const ASSET_CASES = {
   values: 'Texts of a snippet: sent as linkText is.',
   phoneNumber: 'Text of a call: sent as linkText is.',
   countryCode: 'Text of a call: sent as linkText is.',
-} as const satisfies Cases<Schemas['UpdateAssetDto']>;
+} as const satisfies Cases<Schemas['AssetUpdate']>;
 
 type CampaignType = NonNullable<CampaignBody['type']>;
-type AdType = NonNullable<Schemas['CreateAdDto']['type']>;
+type AdType = NonNullable<Schemas['AdCreate']['type']>;
 
 /** The kinds of campaigns that the matrix makes on each platform, with the ads that they hold. */
 export type Kind = readonly [platform: PlatformId, type: CampaignType, adType: AdType];

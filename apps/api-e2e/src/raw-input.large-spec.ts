@@ -244,11 +244,9 @@ describe('a header or a path', () => {
   it.each(named(OPERATIONS))(
     '%s',
     async (_name, one) => {
-      const { method, operation } = one;
+      const { method } = one;
       const headers = [
-        ...(operation.parameters ?? [])
-          .filter((each) => each.in === 'header')
-          .map(({ name }) => name),
+        ...one.parameters.filter((each) => each.in === 'header').map(({ name }) => name),
         'If-Match',
         'X-Request-Id',
         'Authorization',

@@ -2,45 +2,47 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { TypeID, typeid } from 'typeid-js';
 
-/** Every kind of record and the prefix of its ids. */
-export const ID_PREFIXES = [
-  'acc',
-  'usr',
-  'spc',
-  'inv',
-  'ses',
-  'mal',
-  'tok',
-  'wbk',
-  'con',
-  'gnt',
-  'cna',
-  'biz',
-  'cmp',
-  'adg',
-  'ad',
-  'kwd',
-  'ast',
-  'cas',
-  'ada',
-  'ang',
-  'cpt',
-  'pvw',
-  'syn',
-  'opr',
-  'bre',
-  'alr',
-  'cva',
-  'rcv',
-  'cve',
-  'off',
-  'adj',
-  'pst',
-  'geo',
-  'req',
-] as const;
+/** Every kind of record: the prefix of its ids, and its name. */
+export const ID_NOUNS = {
+  acc: 'Account',
+  usr: 'User',
+  spc: 'Space',
+  inv: 'Invitation',
+  ses: 'Session',
+  mal: 'Mail',
+  tok: 'Token',
+  wbk: 'WebsiteKey',
+  con: 'Connection',
+  gnt: 'Grant',
+  cna: 'Attempt',
+  biz: 'Business',
+  cmp: 'Campaign',
+  adg: 'AdGroup',
+  ad: 'Ad',
+  kwd: 'Keyword',
+  ast: 'Asset',
+  cas: 'CampaignAsset',
+  ada: 'AdAsset',
+  ang: 'Angle',
+  cpt: 'Concept',
+  pvw: 'Preview',
+  syn: 'Sync',
+  opr: 'Operation',
+  bre: 'BrakeEvent',
+  alr: 'Alert',
+  cva: 'ConversionAction',
+  rcv: 'Receiver',
+  cve: 'ConversionEvent',
+  off: 'OfflineConversion',
+  adj: 'Adjustment',
+  pst: 'Post',
+  geo: 'Location',
+  req: 'Request',
+} as const;
 
-export type IdPrefix = (typeof ID_PREFIXES)[number];
+export type IdPrefix = keyof typeof ID_NOUNS;
+
+export const ID_PREFIXES = Object.keys(ID_NOUNS) as readonly IdPrefix[];
 
 /** Makes ids; a port so that tests and domain code choose them. */
 export abstract class Ids {

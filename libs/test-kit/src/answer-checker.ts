@@ -1,16 +1,19 @@
 import addFormats from 'ajv-formats';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 
+interface DescribedResponse {
+  readonly content?: Readonly<Record<string, unknown>>;
+}
+
 interface Operation {
   readonly operationId: string;
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, unknown>> }>
-  >;
+  readonly responses: Readonly<Record<string, DescribedResponse | { readonly $ref: string }>>;
   readonly 'x-error-codes': readonly string[];
   readonly 'x-required-scopes': readonly string[];
 }
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, DescribedResponse>> };
 }
 
 export interface DescribedOperation {
@@ -41,7 +44,7 @@ export class AnswerChecker {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
   private readonly compiled = new Map<string, ValidateFunction>();
 
-  constructor(description: Description) {
+  constructor(private readonly description: Description) {
     this.operations = Object.entries(description.paths).flatMap(([path, verbs]) =>
       Object.entries(verbs).map(([verb, operation]) => ({
         method: verb.toUpperCase(),
@@ -50,6 +53,12 @@ export class AnswerChecker {
       })),
     );
     addFormats(this.ajv);
+    // Clients must take a value that is new; we answer the listed ones alone.
+    this.ajv.addKeyword({
+      keyword: 'x-extensible-enum',
+      type: 'string',
+      validate: (listed: readonly string[], value: string) => listed.includes(value),
+    });
     this.ajv.addSchema({ ...closedSchemas(description), $id: 'description' });
   }
 
@@ -83,8 +92,11 @@ export class AnswerChecker {
     { method, path, operation }: DescribedOperation,
     { status, body, mediaType = JSON_TYPE }: GivenAnswer,
   ): string | undefined {
-    const declared = operation.responses[String(status)];
-    if (!declared) return `status ${status} is not declared`;
+    const response = operation.responses[String(status)];
+    if (!response) return `status ${status} is not declared`;
+    const shared = '$ref' in response ? nameIn(response) : undefined;
+    const declared =
+      '$ref' in response ? this.description.components.responses[nameIn(response)]! : response;
     if (declared.content === undefined) {
       return body === undefined ? undefined : 'a body where none is declared';
     }
@@ -94,9 +106,11 @@ export class AnswerChecker {
     if (code !== undefined && !operation['x-error-codes'].includes(code)) {
       return `code ${code} is not declared`;
     }
-    const validate = this.validator(
-      `/paths/${asPointer(path)}/${method.toLowerCase()}/responses/${status}/content/${asPointer(JSON_TYPE)}/schema`,
-    );
+    const place =
+      shared === undefined
+        ? `/paths/${asPointer(path)}/${method.toLowerCase()}/responses/${status}`
+        : `/components/responses/${shared}`;
+    const validate = this.validator(`${place}/content/${asPointer(JSON_TYPE)}/schema`);
     return validate(body) ? undefined : this.ajv.errorsText(validate.errors);
   }
 
@@ -107,6 +121,8 @@ export class AnswerChecker {
     return known;
   }
 }
+
+const nameIn = ({ $ref }: { readonly $ref: string }): string => $ref.split('/').at(-1)!;
 
 const codeOf = (body: unknown): string | undefined => {
   const error = (body as { error?: unknown } | undefined)?.error;

@@ -52,6 +52,7 @@ export class SetBudgetDto {
   })
   globalBudget!: number;
   @OneOf(BUDGET_PERIODS, {
+    name: 'BudgetPeriod',
     description: "Days and months of the account's zone.",
     example: 'monthly',
     optional: true,

@@ -115,7 +115,12 @@ export class BrakeEventDto {
     optional: true,
   })
   confirmedAt?: string;
-  @OneOf(RELEASE_MODES, { description: 'How it was released.', example: 'raise', optional: true })
+  @OneOf(RELEASE_MODES, {
+    name: 'BrakeReleaseMode',
+    description: 'How it was released.',
+    example: 'raise',
+    optional: true,
+  })
   releaseMode?: ReleaseMode;
   @Amount({ description: 'The amount that was passed.', example: 3_000 }) budget!: number;
   @Amount({ zero: true, description: 'What had been spent.', example: 3_012.4 }) spend!: number;

@@ -23,6 +23,7 @@ const warning = {
 /** Body of `PUT /campaigns/:id/budget-split`. */
 export class BudgetSplitDto implements BudgetSplitRequest {
   @OneOf(SPLIT_MODES, {
+    name: 'BudgetSplitMode',
     description:
       'EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: as `amounts` says. PERFORMANCE: by conversions per unit of spend over the last 30 days, each platform keeping at least 10 %.',
     example: 'SHARES',

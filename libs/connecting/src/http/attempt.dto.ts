@@ -168,7 +168,7 @@ export const NotListed = (): MethodDecorator =>
   ApiResponse({
     status: 422,
     description: 'The attempt does not list an ad account; `details.issues[]` names each.',
-    schema: { $ref: '#/components/schemas/Error' },
+    schema: { $ref: '#/components/schemas/ErrorResponse' },
   });
 
 /** What became of one chosen ad account. */

@@ -25,6 +25,7 @@ export const Version = (): Field =>
 /** What a person agreed to. `UNKNOWN` goes out as denied. */
 export class ConsentSignalDto implements ConsentSignal {
   @OneOf(CONSENTS, {
+    name: 'Consent',
     description: 'To send what is known of them to platforms.',
     example: 'GRANTED',
     optional: true,

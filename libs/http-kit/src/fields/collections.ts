@@ -11,6 +11,7 @@ import {
   type Rule,
   says,
 } from './field';
+import { listSchema, type OneOfOptions } from './text';
 import { holderOf, readHeld } from './objects';
 
 export interface ListOptions extends FieldOptions {
@@ -95,7 +96,7 @@ const apiOf = (item: FieldSpec, options: ListOptions): Record<string, unknown> =
 /**
  * An object from known keys to values of one kind: `@MapOf(PLATFORM_IDS, Amount({ … }), { … })`.
  */
-export const MapOf = (keys: readonly string[], value: Field, options: FieldOptions): Field => {
+export const MapOf = (keys: readonly string[], value: Field, options: OneOfOptions): Field => {
   const holder = holderOf(value);
   const read = (given: unknown, path: string, findings: Findings): unknown =>
     readMap(keys, holder, given, path, findings);
@@ -118,7 +119,7 @@ export const MapOf = (keys: readonly string[], value: Field, options: FieldOptio
     ],
     schema: () => ({
       type: 'object',
-      propertyNames: { enum: [...keys] },
+      propertyNames: listSchema(keys, options),
       maxProperties: keys.length,
       additionalProperties: value.spec.schema(),
     }),

@@ -23,6 +23,8 @@ export interface FieldOptions {
   readonly default?: unknown;
   /** No caller sends it: it stands in answers only. */
   readonly answerOnly?: boolean;
+  /** The kinds of record that have it, where the others have not; `required` at their making. */
+  readonly kinds?: Readonly<Record<string, 'required' | 'optional'>>;
   /** What the answer says otherwise than the request. */
   readonly answer?: Partial<Omit<FieldOptions, 'answer' | 'answerOnly'>>;
 }
@@ -100,7 +102,7 @@ const whenGiven = ({ optional, clearable, readOnly }: FieldOptions): PropertyDec
 };
 
 const property = (spec: FieldSpec): ApiPropertyOptions => {
-  const { description, example, optional, clearable, readOnly } = spec.options;
+  const { description, example, optional, clearable, readOnly, kinds } = spec.options;
   return {
     ...(spec.api ?? spec.schema()),
     description,
@@ -108,6 +110,7 @@ const property = (spec: FieldSpec): ApiPropertyOptions => {
     required: !optional && !readOnly,
     ...(clearable ? { nullable: true } : {}),
     ...(readOnly ? { readOnly: true } : {}),
+    ...(kinds ? { 'x-kinds': kinds } : {}),
     ...(spec.options.default === undefined ? {} : { default: spec.options.default }),
   } as ApiPropertyOptions;
 };

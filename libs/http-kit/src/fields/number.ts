@@ -13,6 +13,8 @@ export interface DecimalOptions extends NumberOptions {
   readonly maxDecimals?: number;
 }
 
+const LARGEST_INT32 = 2_147_483_647;
+
 /** An integer between two bounds, both allowed. */
 export const WholeNumber = (options: NumberOptions): Field =>
   field({
@@ -23,7 +25,12 @@ export const WholeNumber = (options: NumberOptions): Field =>
       atLeast(options),
       atMost(options),
     ],
-    schema: () => ({ type: 'integer', minimum: options.min, maximum: options.max }),
+    schema: () => ({
+      type: 'integer',
+      format: options.max > LARGEST_INT32 ? 'int64' : 'int32',
+      minimum: options.min,
+      maximum: options.max,
+    }),
   });
 
 /** A number between two bounds. */
@@ -39,6 +46,7 @@ export const Decimal = (options: DecimalOptions): Field =>
     ],
     schema: () => ({
       type: 'number',
+      format: 'double',
       [options.exclusiveMin ? 'exclusiveMinimum' : 'minimum']: options.min,
       maximum: options.max,
     }),
@@ -96,6 +104,8 @@ export const Amount = (options: AmountOptions): Field =>
     rules: [isNumber, options.zero ? notNegative : positive, largest, precise],
     schema: () => ({
       type: 'number',
+      format: 'double',
+      'x-money': true,
       [options.zero ? 'minimum' : 'exclusiveMinimum']: 0,
       maximum: MAX_AMOUNT,
     }),

@@ -1,7 +1,14 @@
-import { idPattern, type IdPrefix, isId } from '@switchyard/kernel';
+import {
+  CURRENCIES,
+  PLATFORM_IDS,
+  SCOPES,
+  idPattern,
+  type IdPrefix,
+  isId,
+} from '@switchyard/kernel';
 import { IsIn, IsString, MaxLength, MinLength } from 'class-validator';
 import type { Findings } from '../validation/findings';
-import { field, type Field, type FieldOptions, must, type Rule, says } from './field';
+import { field, type Field, type FieldOptions, must, type Rule, says, type Schema } from './field';
 
 export type TextOptions = PlainTextOptions & (Shaped | { readonly pattern?: undefined });
 
@@ -134,10 +141,32 @@ export const IdOf = (prefix: IdPrefix, options: FieldOptions): Field =>
     }),
   });
 
+/** Lists of the kernel, named once for all their fields. */
+const NAMES = new Map<readonly string[], string>([
+  [PLATFORM_IDS, 'PlatformId'],
+  [CURRENCIES, 'CurrencyCode'],
+  [SCOPES, 'Scope'],
+]);
+
+export interface OneOfOptions extends FieldOptions {
+  /** What clients call the list, once for each list: `CampaignType`. Bodies and queries need it. */
+  readonly name?: string;
+}
+
+/** The schema of one word of a list. */
+export const listSchema = (
+  values: readonly string[],
+  { name = NAMES.get(values) }: OneOfOptions,
+): Schema => ({
+  type: 'string',
+  enum: [...values],
+  ...(name ? { 'x-enum-name': name } : {}),
+});
+
 /**
  * One word of a list. The list grows without notice: clients must tolerate words they do not know.
  */
-export const OneOf = (values: readonly string[], options: FieldOptions): Field =>
+export const OneOf = (values: readonly string[], options: OneOfOptions): Field =>
   field({
     kind: 'text',
     options,
@@ -146,13 +175,13 @@ export const OneOf = (values: readonly string[], options: FieldOptions): Field =
       (each) =>
         IsIn(values, says({ code: 'NOT_ONE_OF' }, `must be one of ${values.join(', ')}`, each)),
     ],
-    schema: () => ({ type: 'string', enum: [...values], 'x-extensible-enum': true }),
+    schema: () => listSchema(values, options),
   });
 
 /**
  * The same, for words that people write by hand: read in any case, and kept as the list has them.
  */
-export const OneOfAnyCase = (values: readonly string[], options: FieldOptions): Field => {
+export const OneOfAnyCase = (values: readonly string[], options: OneOfOptions): Field => {
   const wordOf = (given: unknown): string | undefined =>
     typeof given === 'string'
       ? values.find((word) => word.toLowerCase() === given.trim().toLowerCase())
@@ -178,6 +207,6 @@ export const OneOfAnyCase = (values: readonly string[], options: FieldOptions): 
         (given) => wordOf(given) !== undefined,
       ),
     ],
-    schema: () => ({ type: 'string', enum: [...values], 'x-extensible-enum': true }),
+    schema: () => listSchema(values, options),
   });
 };

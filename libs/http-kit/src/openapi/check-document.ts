@@ -1,8 +1,15 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import type { Schema } from '../fields/field';
 import { isRecord } from '../validation/findings';
-import { checkReferences, type Document, type Operation, operationsOf } from './document';
-import { patchDefaults } from './patch-schemas';
+import {
+  checkReferences,
+  type Document,
+  type Operation,
+  operationsOf,
+  parametersOf,
+  responsesOf,
+} from './document';
+import { answerSchemas, defaultsOfChanges, leadsOn, sharedByBodyAndAnswer } from './schema-uses';
 
 const OPERATION_ID = /^[a-z]+([A-Z][A-Za-z]*)+$/;
 
@@ -19,12 +26,15 @@ export const checkDocument = (document: Document): string[] => {
       .filter((id, at) => ids.indexOf(id) !== at)
       .map((id) => `operationId ${id} is used twice`),
     ...operations.flatMap(({ path, verb, operation }) =>
-      checkOperation(verb, operation).map((problem) => `${verb} ${path}: ${problem}`),
+      checkOperation(document, verb, operation).map((problem) => `${verb} ${path}: ${problem}`),
     ),
     ...Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
       checkSchema(schema, name),
     ),
-    ...patchDefaults(document).map((name) => `a PATCH body leads to a default in ${name}`),
+    ...defaultsOfChanges(document).map((name) => `a PATCH body leads to a default in ${name}`),
+    ...sharedByBodyAndAnswer(document).map((name) => `${name} is in bodies and in answers`),
+    ...checkNames(document),
+    ...checkAnswers(document),
     ...checkReferences(document),
     ...checkExamples(document),
   ];
@@ -32,8 +42,11 @@ export const checkDocument = (document: Document): string[] => {
 
 const says = (claim: boolean, problem: string): string[] => (claim ? [] : [problem]);
 
-const checkOperation = (verb: string, operation: Operation): string[] => {
-  const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+const checkOperation = (document: Document, verb: string, operation: Operation): string[] => {
+  const all = responsesOf(document, operation);
+  const answers = all.filter(([status]) => status.startsWith('2'));
+  const parameters = parametersOf(document, operation);
+  const names = new Set(parameters.map(({ name }) => name));
   return [
     ...says(
       OPERATION_ID.test(operation.operationId ?? ''),
@@ -47,51 +60,73 @@ const checkOperation = (verb: string, operation: Operation): string[] => {
       'no schema for a 2xx answer',
     ),
     ...(operation['x-session-needs'] === undefined
-      ? checkTokenOperation(verb, operation)
-      : checkSessionOperation(verb, operation)),
+      ? checkTokenOperation(verb, operation, names)
+      : says(verb === 'get' || names.has('X-Switchyard-App'), 'no X-Switchyard-App')),
     ...says(
-      !isList(operation) || (hasParameter(operation, 'limit') && hasParameter(operation, 'cursor')),
+      !answersWith(operation, 'ListResponse') || (names.has('limit') && names.has('cursor')),
       'a list without limit and cursor',
     ),
-    ...Object.keys(operation.responses)
-      .filter((status) => !operation.responses[status]?.headers)
-      .map((status) => `no headers on ${status}`),
-    ...(operation.parameters ?? [])
+    ...all.filter(([, response]) => !response.headers).map(([status]) => `no headers on ${status}`),
+    ...parameters
       .filter((parameter) => !parameter.description)
       .map((parameter) => `parameter ${parameter.name} has no description`),
   ];
 };
 
 /** What only operations under /api/v1 owe. */
-const checkTokenOperation = (verb: string, operation: Operation): string[] => [
-  ...says(Array.isArray(operation['x-required-scopes']), 'no x-required-scopes'),
-  ...says(verb !== 'post' || hasParameter(operation, 'Idempotency-Key'), 'no Idempotency-Key'),
-  ...says(
-    isBulk(operation) !== hasParameter(operation, 'If-Match') ||
-      !['patch', 'put', 'delete'].includes(verb),
-    isBulk(operation) ? 'If-Match on many records' : 'no If-Match',
-  ),
-];
-
-/** What only operations under /app owe. */
-const checkSessionOperation = (verb: string, operation: Operation): string[] =>
-  says(verb === 'get' || hasParameter(operation, 'X-Switchyard-App'), 'no X-Switchyard-App');
+const checkTokenOperation = (
+  verb: string,
+  operation: Operation,
+  names: ReadonlySet<string>,
+): string[] => {
+  const isBulk = answersWith(operation, 'BulkResponse');
+  return [
+    ...says(Array.isArray(operation['x-required-scopes']), 'no x-required-scopes'),
+    ...says(verb !== 'post' || names.has('Idempotency-Key'), 'no Idempotency-Key'),
+    ...says(
+      isBulk !== names.has('If-Match') || !['patch', 'put', 'delete'].includes(verb),
+      isBulk ? 'If-Match on many records' : 'no If-Match',
+    ),
+  ];
+};
 
 const hasSchema = (content: Record<string, { schema?: Schema }> | undefined): boolean =>
-  content?.['application/json']?.schema !== undefined;
+  Object.values(content ?? {}).some(({ schema }) => schema !== undefined);
 
-const hasParameter = (operation: Operation, name: string): boolean =>
-  operation.parameters?.some((parameter) => parameter.name === name) ?? false;
+/** True when the schema of a 200 has a name that ends so. */
+const answersWith = (operation: Operation, end: string): boolean =>
+  JSON.stringify(operation.responses['200'] ?? {}).includes(`${end}"`);
 
-const isBulk = (operation: Operation): boolean =>
-  JSON.stringify(operation.responses['200']?.content ?? {}).includes(
-    '#/components/schemas/BulkResult',
+/** Names that tell of our classes, and lists of values that no field names. */
+const checkNames = (document: Document): string[] =>
+  Object.keys(document.components?.schemas ?? {}).flatMap((name) => [
+    ...says(!name.endsWith('Dto'), `${name} is called like a class of ours`),
+    ...says(!name.startsWith('Unnamed'), `${name} is a list of values that no field names`),
+  ]);
+
+/** Words that stop a reader who meets a value that is new, or that say what only bodies mean. */
+const NOT_IN_ANSWERS = ['enum', 'const', 'oneOf', 'discriminator', 'default', 'minItems'];
+
+const checkAnswers = (document: Document): string[] =>
+  [...answerSchemas(document)].flatMap((name) => {
+    const text = JSON.stringify(withoutExamples(document.components?.schemas?.[name] ?? null));
+    return NOT_IN_ANSWERS.filter((word) => text.includes(`"${word}":`)).map(
+      (word) => `${name} is in answers and has ${word}`,
+    );
+  });
+
+const withoutExamples = (part: unknown, inProperties = false): unknown => {
+  if (Array.isArray(part)) return part.map((one) => withoutExamples(one));
+  if (!isRecord(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part)
+      .filter(([key]) => inProperties || !key.startsWith('example'))
+      .map(([key, value]) => [
+        inProperties ? `.${key}` : key,
+        withoutExamples(value, key === 'properties' && !inProperties),
+      ]),
   );
-
-const isList = (operation: Operation): boolean =>
-  JSON.stringify(operation.responses['200']?.content ?? {}).includes(
-    '#/components/schemas/ListMeta',
-  );
+};
 
 /** Examples of members that their own schema refuses. */
 const checkExamples = (document: Document): string[] => {
@@ -127,7 +162,7 @@ const checkProperty = (property: unknown, at: string): string[] => {
   if ('$ref' in property && !('description' in property)) return [];
   return [
     ...('description' in property ? [] : [`${at}: no description`]),
-    ...('example' in property ? [] : [`${at}: no example`]),
+    ...('example' in property || leadsOn(property) ? [] : [`${at}: no example`]),
     ...checkSchema(property, at),
   ];
 };
@@ -137,8 +172,11 @@ const checkBounds = (schema: Schema, at: string): string[] => {
   const lacks = (type: string, ...words: string[]): boolean =>
     types.includes(type) && !words.some((word) => word in schema);
   return [
-    ...(lacks('string', 'maxLength', 'pattern', 'enum', 'const', 'format')
+    ...(lacks('string', 'maxLength', 'pattern', 'enum', 'const', 'format', 'x-extensible-enum')
       ? [`${at}: a string without bound`]
+      : []),
+    ...(lacks('integer', 'format') || lacks('number', 'format')
+      ? [`${at}: a number without format`]
       : []),
     ...(lacks('array', 'maxItems') ? [`${at}: a list without bound`] : []),
     ...(lacks('integer', 'maximum') || lacks('number', 'maximum')

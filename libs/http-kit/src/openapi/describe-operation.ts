@@ -7,15 +7,19 @@ import {
   ApiHeader,
   ApiOperation,
   ApiParam,
+  type ApiParamOptions,
   ApiQuery,
   ApiResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
+import { ID_NOUNS, idPattern, type IdPrefix } from '@switchyard/kernel';
 import { fieldsOf, type Schema } from '../fields/field';
+import { SHARED_AS } from './shared-parameters';
 import {
   type AnswerShape,
   type BodyOptions,
   type ByteBodyOptions,
+  pathIdsOf,
   statusOf,
   type Verb,
 } from '../routes/route-declaration';
@@ -97,15 +101,44 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
 };
 
 const pathParameters = (path: string): MethodDecorator[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) =>
-    ApiParam({
-      name: name!,
+  [...path.matchAll(/:(\w+)/g)].map(
+    ([, name]): MethodDecorator =>
+      (target, method, descriptor) =>
+        ApiParam(pathParameter(name!, pathIdsOf(target, method)[name!]))(
+          target,
+          method,
+          descriptor,
+        ),
+  );
+
+const SUFFIX = '01890a5d00f4k9r8e7h7x6a5b4';
+
+const pathParameter = (name: string, prefixes: readonly IdPrefix[] = []): ApiParamOptions => {
+  const [prefix] = prefixes;
+  if (prefix === undefined) {
+    return {
+      name,
       required: true,
       description: `The ${name} in the path.`,
       schema: { type: 'string', maxLength: 64 },
-      example: 'cmp_01890a5d00f4k9r8e7h7x6a5b4',
-    }),
-  );
+      example: `${SUFFIX}`,
+    };
+  }
+  return {
+    name,
+    required: true,
+    description: `Its id, such as ${prefix}_${SUFFIX}.`,
+    schema: { type: 'string', maxLength: 30, pattern: prefixes.map(idPattern).join('|') },
+    example: `${prefix}_${SUFFIX}`,
+    ...(prefixes.length === 1 ? { [SHARED_AS]: pathIdName(prefix) } : {}),
+  };
+};
+
+/** What clients call the id of a kind in a path. The Space of a header is `SpaceId`. */
+const pathIdName = (prefix: IdPrefix): string => {
+  const name = `${ID_NOUNS[prefix]}Id`;
+  return prefix === 'spc' ? `${name}InPath` : name;
+};
 
 const queryParameters = (query: Type | undefined): MethodDecorator[] =>
   [...(query ? fieldsOf(query) : [])].map(([name, spec]) => {
@@ -175,6 +208,13 @@ const header = (
     schema: { type: 'string', maxLength, example },
   }) as MethodDecorator;
 
+const PAGE: Schema = {
+  type: 'array',
+  maxItems: 1000,
+  description: 'The records of this page.',
+  example: [],
+};
+
 /** The envelope around what an operation answers; undefined where there is no body. */
 const answerSchema = (answers: AnswerShape, refer: (dto: Type) => Schema): Schema | undefined => {
   switch (answers.kind) {
@@ -185,7 +225,7 @@ const answerSchema = (answers: AnswerShape, refer: (dto: Type) => Schema): Schem
         type: 'object',
         required: ['data', 'meta'],
         properties: {
-          data: { type: 'array', maxItems: 1000, items: refer(answers.dto) },
+          data: { ...PAGE, items: refer(answers.dto) },
           meta: answers.meta ? refer(answers.meta) : { $ref: '#/components/schemas/ListMeta' },
         },
       };
@@ -195,8 +235,8 @@ const answerSchema = (answers: AnswerShape, refer: (dto: Type) => Schema): Schem
         required: ['data', 'meta'],
         properties: {
           data: {
-            type: 'array',
-            maxItems: 1000,
+            ...PAGE,
+            description: 'One for each item of the request, in its order.',
             items: { $ref: '#/components/schemas/BulkResult' },
           },
           meta: { $ref: '#/components/schemas/BulkMeta' },

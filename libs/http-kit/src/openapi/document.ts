@@ -2,27 +2,34 @@ import type { RefusalCode } from '@switchyard/kernel';
 import type { SessionNeed } from '../access/session';
 import type { Schema } from '../fields/field';
 
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: Schema;
+}
+
+export interface Response {
+  readonly description: string;
+  headers?: Schema;
+  content?: Record<string, { schema?: Schema; examples?: Schema }>;
+}
+
+export interface Reference {
+  readonly $ref: string;
+}
+
 /** The part of an OpenAPI operation that this library reads and writes. */
 export interface Operation {
   operationId?: string;
   summary?: string;
+  description?: string;
   security?: Record<string, string[]>[];
-  parameters?: {
-    name: string;
-    in: string;
-    required?: boolean;
-    description?: string;
-    schema?: Schema;
-  }[];
+  parameters?: (Parameter | Reference)[];
   requestBody?: unknown;
-  responses: Record<
-    string,
-    {
-      description: string;
-      headers?: Schema;
-      content?: Record<string, { schema?: Schema; examples?: Schema }>;
-    }
-  >;
+  responses: Record<string, Response | Reference>;
+  externalDocs?: { readonly description: string; readonly url: string };
   'x-required-scopes'?: string[];
   'x-error-codes'?: RefusalCode[];
   'x-reads-only'?: boolean;
@@ -32,10 +39,19 @@ export interface Operation {
 
 export const VERBS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
+const KINDS = ['schemas', 'headers', 'responses', 'parameters'] as const;
+
+type Kind = (typeof KINDS)[number];
+
 export interface Document {
   openapi: string;
   paths: Record<string, Partial<Record<(typeof VERBS)[number], Operation>>>;
-  components?: { schemas?: Record<string, Schema>; headers?: Record<string, Schema> };
+  components?: {
+    schemas?: Record<string, Schema>;
+    headers?: Record<string, Schema>;
+    responses?: Record<string, Response>;
+    parameters?: Record<string, Parameter>;
+  };
 }
 
 /** Every operation of a document with where it stands. */
@@ -46,9 +62,34 @@ export const operationsOf = (
     VERBS.flatMap((verb) => (item[verb] ? [{ path, verb, operation: item[verb] }] : [])),
   );
 
-type Part = { readonly kind: 'schemas' | 'headers'; readonly name: string };
+export const referTo = (kind: Kind, name: string): Reference => ({
+  $ref: `#/components/${kind}/${name}`,
+});
 
-const REFERENCE = /"\$ref":"#\/components\/(schemas|headers)\/([^"]*)"/g;
+/** The name of the part that is referred to. */
+export const nameIn = ({ $ref }: Reference): string => $ref.slice($ref.lastIndexOf('/') + 1);
+
+const isReference = (part: object): part is Reference => '$ref' in part;
+
+/** The parameters of an operation, references followed; one that leads nowhere is left out. */
+export const parametersOf = (document: Document, { parameters = [] }: Operation): Parameter[] =>
+  parameters
+    .map((one) => (isReference(one) ? document.components?.parameters?.[nameIn(one)] : one))
+    .filter((one) => one !== undefined);
+
+/** The responses of an operation by status, references followed. */
+export const responsesOf = (
+  document: Document,
+  { responses }: Operation,
+): readonly (readonly [string, Response])[] =>
+  Object.entries(responses).flatMap(([status, one]) => {
+    const found = isReference(one) ? document.components?.responses?.[nameIn(one)] : one;
+    return found ? [[status, found] as const] : [];
+  });
+
+type Part = { readonly kind: Kind; readonly name: string };
+
+const REFERENCE = /"#\/components\/(schemas|headers|responses|parameters)\/([^"]*)"/g;
 
 /** References that lead nowhere, and parts that nothing refers to. */
 export const checkReferences = (document: Document): string[] => {
@@ -61,8 +102,15 @@ export const checkReferences = (document: Document): string[] => {
   ];
 };
 
-/** Shared parts that nothing in the document refers to. */
-export const unusedParts = (document: Document): Part[] => {
+/** Drops parts that nothing refers to. */
+export const dropUnused = (document: Document): void => {
+  // Repeated, for a part may be used only by one that is itself unused.
+  for (let unused = unusedParts(document); unused.length > 0; unused = unusedParts(document)) {
+    for (const { kind, name } of unused) delete document.components?.[kind]?.[name];
+  }
+};
+
+const unusedParts = (document: Document): Part[] => {
   const used = referredTo(document);
   return partsOf(document).filter(({ kind, name }) => !used.has(`${kind}/${name}`));
 };
@@ -73,6 +121,4 @@ const referredTo = (document: Document): Set<string> =>
   );
 
 const partsOf = ({ components }: Document): Part[] =>
-  (['schemas', 'headers'] as const).flatMap((kind) =>
-    Object.keys(components?.[kind] ?? {}).map((name) => ({ kind, name })),
-  );
+  KINDS.flatMap((kind) => Object.keys(components?.[kind] ?? {}).map((name) => ({ kind, name })));

@@ -9,6 +9,7 @@ const text = (description: string, example: string | null, maxLength = 500): Sch
 });
 const count = (description: string, example: number, maximum = 1_000): Schema => ({
   type: 'integer',
+  format: 'int32',
   minimum: 0,
   maximum,
   description,
@@ -29,7 +30,6 @@ const Issue: Schema = {
     code: {
       type: 'string',
       enum: [...ISSUE_CODES],
-      'x-extensible-enum': true,
       description: 'Stable; safe to branch on. docs/errors.md says what each means.',
       example: 'OUT_OF_RANGE',
     },
@@ -82,53 +82,57 @@ const nullable = (type: string, description: string, example: unknown, more: Sch
   ...more,
 });
 
-const PlanLimit: Schema = {
+/** Members of the plan's own refusal. */
+const ofPlan = (schema: Schema): Schema => ({ ...schema, 'x-applies-to': ['LIMIT_REACHED'] });
+
+const PlanRefusal: Schema = {
   type: 'object',
-  required: [
-    'error',
-    'reason',
-    'action',
-    'cap',
-    'currentUsage',
-    'capField',
-    'resetAt',
-    'upgradeUrl',
-  ],
-  description: 'The plan lacks something or its allowance is spent.',
+  required: ['error'],
+  description:
+    'The plan lacks something or its allowance is spent: `error` is the word LIMIT_REACHED, with the members beside it. Every other code has an object in `error`, as other refusals have.',
   properties: {
     error: {
-      type: 'string',
-      const: 'LIMIT_REACHED',
-      description: 'Always LIMIT_REACHED.',
+      description: 'The word LIMIT_REACHED, or an object with `code`, `message` and `requestId`.',
       example: 'LIMIT_REACHED',
+      'x-any-json': true,
     },
-    reason: {
+    reason: ofPlan({
       type: 'string',
       enum: ['NOT_IN_PLAN', 'QUOTA_SPENT', 'SUBSCRIPTION_EXPIRED', 'PLAN_UNAVAILABLE'],
-      'x-extensible-enum': true,
       description: 'Why.',
       example: 'QUOTA_SPENT',
-    },
-    action: text('The metered action that was refused.', 'social.draft', 100),
-    cap: nullable('integer', 'The allowance; 0 means unlimited.', 100, {
-      minimum: 0,
-      maximum: 1_000_000_000,
     }),
-    currentUsage: nullable('integer', 'Use so far in the period.', 100, {
-      minimum: 0,
-      maximum: 1_000_000_000,
-    }),
-    capField: nullable('string', 'The plan field the action is metered against.', 'socialDrafts', {
-      maxLength: 100,
-    }),
-    resetAt: nullable('integer', 'Epoch milliseconds; only for QUOTA_SPENT.', 1_769_904_000_000, {
-      minimum: 0,
-      maximum: 9_007_199_254_740_991,
-    }),
-    upgradeUrl: {
+    action: ofPlan(text('The metered action that was refused.', 'social.draft', 100)),
+    cap: ofPlan(
+      nullable('integer', 'The allowance; 0 means unlimited.', 100, {
+        format: 'int32',
+        minimum: 0,
+        maximum: 1_000_000_000,
+      }),
+    ),
+    currentUsage: ofPlan(
+      nullable('integer', 'Use so far in the period.', 100, {
+        format: 'int32',
+        minimum: 0,
+        maximum: 1_000_000_000,
+      }),
+    ),
+    capField: ofPlan(
+      nullable('string', 'The plan field the action is metered against.', 'socialDrafts', {
+        maxLength: 100,
+      }),
+    ),
+    resetAt: ofPlan(
+      nullable('integer', 'Epoch milliseconds; only for QUOTA_SPENT.', 1_769_904_000_000, {
+        format: 'int64',
+        minimum: 0,
+        maximum: 9_007_199_254_740_991,
+      }),
+    ),
+    upgradeUrl: ofPlan({
       ...text('Where to change the plan.', 'https://example.com/plans', 2_048),
       format: 'uri',
-    },
+    }),
   },
 };
 
@@ -141,26 +145,27 @@ const BulkResult: Schema = {
     status: {
       type: 'string',
       enum: ['created', 'updated', 'deleted', 'failed'],
-      'x-extensible-enum': true,
       description: 'What was done.',
       example: 'created',
     },
     id: text('The record, where there is one.', 'kwd_01890a5d00f4k9r8e7h7x6a5b4', 64),
-    error: { ...error, required: ['code', 'message'], description: 'Why the item failed.' },
+    error: { $ref: '#/components/schemas/BulkError' },
   },
 };
 
 /** Schemas that every operation refers to. */
 export const SHARED_SCHEMAS: Readonly<Record<string, Schema>> = {
   Issue,
-  Error: {
+  ApiError: error,
+  ErrorResponse: {
     type: 'object',
     required: ['error'],
     description: 'The one shape of every refusal.',
-    properties: { error },
+    properties: { error: { $ref: '#/components/schemas/ApiError' } },
   },
-  PlanLimit,
+  PlanRefusal,
   BulkResult,
+  BulkError: { ...error, required: ['code', 'message'], description: 'Why the item failed.' },
   BulkMeta: {
     type: 'object',
     required: ['succeeded', 'failed'],
@@ -182,7 +187,13 @@ export const SHARED_SCHEMAS: Readonly<Record<string, Schema>> = {
 
 const number = (description: string, example: number, maximum: number): Schema => ({
   description,
-  schema: { type: 'integer', minimum: 0, maximum, example },
+  schema: {
+    type: 'integer',
+    format: maximum > 2_147_483_647 ? 'int64' : 'int32',
+    minimum: 0,
+    maximum,
+    example,
+  },
 });
 const textHeader = (description: string, example: string, maxLength: number): Schema => ({
   description,

@@ -13,6 +13,7 @@ import {
 } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer';
+import { declarePathId } from './route-declaration';
 import { callerOf, declarationFor, findVisitor, replacedIn } from '../hooks/request-state';
 import type { UnstorablePart } from '../hooks/storable';
 import { validateQuery } from '../query/validate-query';
@@ -165,8 +166,14 @@ const idInPath = createParamDecorator(
 );
 
 /** An id in the path (`:id` unless named), of one of the kinds; malformed is 404 like unknown. */
-export const PathId = (kinds: IdPrefix | readonly IdPrefix[], name = 'id'): ParameterDecorator =>
-  idInPath({ prefixes: [kinds].flat() as IdPrefix[], name });
+export const PathId = (kinds: IdPrefix | readonly IdPrefix[], name = 'id'): ParameterDecorator => {
+  const prefixes = [kinds].flat() as IdPrefix[];
+  const read = idInPath({ prefixes, name });
+  return (target, method, at) => {
+    declarePathId(target, method!, name, prefixes);
+    read(target, method, at);
+  };
+};
 
 /** A caller that sends nothing for so long has gone. */
 const LONGEST_SILENCE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
-import type { IdempotencyMode, Refusal, RefusalCode, Scope } from '@switchyard/kernel';
+import type { IdempotencyMode, IdPrefix, Refusal, RefusalCode, Scope } from '@switchyard/kernel';
 import type { FastifyReply } from 'fastify';
 import type { DeclaredAccess } from '../access/access';
 import type { SessionNeed } from '../access/session';
@@ -69,6 +69,25 @@ export const declarationOf = (config: unknown): RouteDeclaration => {
   ];
   return declared ?? {};
 };
+
+const PATH_IDS = Symbol('switchyard:path-ids');
+
+type PathIds = Readonly<Record<string, readonly IdPrefix[]>>;
+
+/** Remembers of which kinds the id is that a method reads from its path. */
+export const declarePathId = (
+  target: object,
+  method: string | symbol,
+  name: string,
+  prefixes: readonly IdPrefix[],
+): void => {
+  const known = pathIdsOf(target, method);
+  Reflect.defineMetadata(PATH_IDS, { ...known, [name]: prefixes }, target, method);
+};
+
+/** The ids in the path of a method, by name. */
+export const pathIdsOf = (target: object, method: string | symbol): PathIds =>
+  (Reflect.getMetadata(PATH_IDS, target, method) as PathIds | undefined) ?? {};
 
 /** Every one of these scopes is needed. */
 export const RequireScopes = (...scopes: readonly [Scope, ...Scope[]]): MethodDecorator =>

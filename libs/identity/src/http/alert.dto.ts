@@ -42,7 +42,11 @@ export class AlertDto {
     clearable: true,
   })
   spaceId!: string | null;
-  @OneOf(ALERT_KINDS, { description: 'What happened.', example: 'CONNECTION_NEEDS_REAUTH' })
+  @OneOf(ALERT_KINDS, {
+    name: 'AlertKind',
+    description: 'What happened.',
+    example: 'CONNECTION_NEEDS_REAUTH',
+  })
   kind!: AlertKind;
   @OneOf(ALERT_SEVERITIES, {
     description: 'CRITICAL: money or delivery is at stake now.',

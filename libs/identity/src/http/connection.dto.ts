@@ -45,6 +45,7 @@ export class CreateConnectionDto implements NewConnection {
   })
   isDefault?: boolean;
   @OneOf(DRIFT_POLICIES, {
+    name: 'DriftPolicy',
     description: 'Which side wins when a person edits on the platform.',
     example: 'MERGE',
     optional: true,
@@ -72,6 +73,7 @@ export class UpdateConnectionDto
   implements ConnectionChanges
 {
   @OneOf(['ACTIVE', 'DISABLED'], {
+    name: 'ConnectionSwitch',
     description: 'DISABLED stops every call to the platform.',
     example: 'DISABLED',
     optional: true,

@@ -29,6 +29,7 @@ export class SpaceDto {
   @OneOf(SPACE_TYPES, { description: 'Personal, or shared with others.', example: 'PERSONAL' })
   type!: SpaceType;
   @OneOf(SPACE_ROLES, {
+    name: 'SpaceRole',
     description: 'VIEWER reads, EDITOR changes, OWNER also manages.',
     example: 'OWNER',
   })

@@ -222,16 +222,23 @@ export class StatsQuery implements ReportQuestion {
 
 /** Query of `GET /reports/performance`. */
 export class PerformanceQuery extends StatsQuery {
-  @ListOf(OneOf(REPORT_DIMENSIONS, { description: 'A dimension.', example: 'day' }), {
-    minItems: 1,
-    maxItems: REPORT_DIMENSIONS.length,
-    unique: true,
-    optional: true,
-    default: ['day'],
-    example: ['day', 'platform'],
-    description:
-      'What there is a row for, and the order of the rows. `keyword` cannot be had with `ad` or `angle`. Figures are read at the level that the finest dimension needs, and the levels of a platform need not sum to one another.',
-  })
+  @ListOf(
+    OneOf(REPORT_DIMENSIONS, {
+      name: 'ReportDimension',
+      description: 'A dimension.',
+      example: 'day',
+    }),
+    {
+      minItems: 1,
+      maxItems: REPORT_DIMENSIONS.length,
+      unique: true,
+      optional: true,
+      default: ['day'],
+      example: ['day', 'platform'],
+      description:
+        'What there is a row for, and the order of the rows. `keyword` cannot be had with `ad` or `angle`. Figures are read at the level that the finest dimension needs, and the levels of a platform need not sum to one another.',
+    },
+  )
   readonly groupBy!: readonly ReportDimension[];
 
   @Limit() readonly limit!: number;

@@ -17,6 +17,7 @@ export class UnlinkDto {
   })
   campaignIds?: readonly string[];
   @OneOf(RELEASE_EFFECTS, {
+    name: 'UnlinkEffect',
     description:
       'What happens to what is there, at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone. What is left keeps its name until the campaign is created anew there; then that plan renames it, where the platform wants unique names.',
     example: 'PAUSE',

@@ -3,7 +3,7 @@ import type { PlatformId } from '@switchyard/kernel';
 import { SEARCH_PLATFORMS } from './connection';
 import { answered, type Party } from './party';
 
-export type CampaignBody = components['schemas']['CreateCampaignDto'];
+export type CampaignBody = components['schemas']['CampaignCreate'];
 
 export interface TreeOptions {
   readonly name?: string;
@@ -60,7 +60,7 @@ export const campaignBody = ({
   };
 };
 
-export const adBody = (adGroupId: string, label = ''): components['schemas']['CreateAdDto'] => ({
+export const adBody = (adGroupId: string, label = ''): components['schemas']['AdCreate'] => ({
   adGroupId,
   type: 'RESPONSIVE_SEARCH',
   finalUrl: LINK,

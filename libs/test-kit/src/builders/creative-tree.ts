@@ -3,9 +3,9 @@ import { PNG } from 'pngjs';
 import { campaignBody, type TreeOptions } from './campaign-tree';
 import { answered, type Party } from './party';
 
-export type AssetBody = components['schemas']['CreateAssetDto'];
-export type Asset = components['schemas']['AssetDto'];
-export type Role = components['schemas']['AttachDto']['role'];
+export type AssetBody = components['schemas']['AssetCreate'];
+export type Asset = components['schemas']['Asset'];
+export type Role = components['schemas']['Attach']['role'];
 
 /** Where an asset is attached: one of the three. */
 export interface AssetOwner {
@@ -30,9 +30,17 @@ export const givenAsset = (party: Party, body: AssetBody): Promise<Asset> =>
 /** An image with its bytes. Throws when they are refused. */
 export const givenImage = async (
   party: Party,
-  { bytes, ...body }: Partial<AssetBody> & { readonly bytes: Uint8Array },
+  {
+    bytes,
+    type = 'IMAGE',
+    name = 'Picture',
+  }: {
+    readonly bytes: Uint8Array;
+    readonly type?: 'IMAGE' | 'LOGO' | 'VIDEO';
+    readonly name?: string;
+  },
 ): Promise<Asset> => {
-  const { id } = await givenAsset(party, { type: 'IMAGE', name: 'Picture', ...body });
+  const { id } = await givenAsset(party, { type, name });
   const { status, body: answer } = await party.send(`/api/v1/assets/${id}/content`, {
     method: 'PUT',
     bytes,
@@ -57,7 +65,7 @@ export const attached = async (
   );
 };
 
-type AdBody = components['schemas']['CreateAdDto'];
+type AdBody = components['schemas']['AdCreate'];
 
 /** Campaigns whose ads are made of images. */
 export const CREATIVE_TYPES = ['DISPLAY', 'PERFORMANCE_MAX'] as const;

@@ -1,9 +1,9 @@
 import type { components } from '@switchyard/api-client';
 import { answered, type Party } from './party';
 
-export type Preview = components['schemas']['PreviewDto'];
-export type Sync = components['schemas']['SyncDto'];
-export type PlanScope = components['schemas']['PlanRequestDto'];
+export type Preview = components['schemas']['Preview'];
+export type Sync = components['schemas']['Sync'];
+export type PlanScope = components['schemas']['PlanRequest'];
 
 const OVER: readonly string[] = ['completed', 'partial', 'failed', 'cancelled'];
 

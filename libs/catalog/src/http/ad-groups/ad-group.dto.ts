@@ -53,6 +53,7 @@ class AdGroupMembers implements Record<keyof AdGroupView, unknown> {
   })
   name!: string;
   @OneOf(SERVING_STATUSES, {
+    name: 'ServingStatus',
     description: 'On or off.',
     example: 'ENABLED',
     optional: true,

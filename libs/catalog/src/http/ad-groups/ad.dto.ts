@@ -92,7 +92,11 @@ class AdMembers implements Record<keyof AdView, unknown> {
   campaignId!: string;
   @IdOf('adg', group)
   adGroupId!: string;
-  @OneOf(AD_TYPES, { description: 'Fixed after creation.', example: 'RESPONSIVE_SEARCH' })
+  @OneOf(AD_TYPES, {
+    name: 'AdType',
+    description: 'Fixed after creation.',
+    example: 'RESPONSIVE_SEARCH',
+  })
   type!: AdType;
   @OneOf(SERVING_STATUSES, {
     description: 'On or off.',

@@ -64,7 +64,11 @@ class KeywordMembers implements Record<keyof KeywordView, unknown> {
   adGroupId!: string;
   @Text(text)
   text!: string;
-  @OneOf(MATCH_TYPES, { description: 'How close a search must be.', example: 'PHRASE' })
+  @OneOf(MATCH_TYPES, {
+    name: 'MatchType',
+    description: 'How close a search must be.',
+    example: 'PHRASE',
+  })
   matchType!: MatchType;
   @OneOf(SERVING_STATUSES, {
     description: 'On or off.',

@@ -28,12 +28,14 @@ const AdId = (says: string, more: object = {}): Field =>
   IdOf('ad', { description: says, example: exampleId('ad'), ...more });
 const CampaignRole = (more: object = {}): Field =>
   OneOf(CAMPAIGN_ASSET_ROLES, {
+    name: 'CampaignAssetRole',
     description: 'What it is for there; it must fit the type of the asset.',
     example: 'SITELINK',
     ...more,
   });
 const AdRole = (more: object = {}): Field =>
   OneOf(AD_ASSET_ROLES, {
+    name: 'AdAssetRole',
     description: 'What it is for there; it must fit the type of the asset.',
     example: 'MARKETING_IMAGE',
     ...more,
@@ -66,6 +68,7 @@ export class CampaignAssetDto {
 /** Body of `POST /ad-assets`. */
 export class CreateAdAssetDto {
   @OneOf(AD_SCOPES, {
+    name: 'AdAssetScope',
     description: 'Follows from which of adId and adGroupId is given.',
     example: 'AD',
     ...optional,
@@ -116,7 +119,8 @@ export class AttachmentDto {
   })
   id!: string;
   @SpaceId() spaceId!: string;
-  @OneOf(BINDING_SCOPES, { description: 'At what.', example: 'CAMPAIGN' }) scope!: BindingScope;
+  @OneOf(BINDING_SCOPES, { name: 'AssetScope', description: 'At what.', example: 'CAMPAIGN' })
+  scope!: BindingScope;
   @CampaignId('The campaign that it belongs to.') campaignId!: string;
   @AdGroupId('The ad group; null unless it is attached to one.', { clearable: true }) adGroupId!:
     string | null;

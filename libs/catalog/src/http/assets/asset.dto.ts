@@ -36,9 +36,21 @@ const clearable = { optional: true, clearable: true } as const;
 
 const note = (field: AssetField, says: string): string => `${says} Only of ${typesOf(field)}.`;
 const TextOf = (field: AssetField, says: string, example: string): Field =>
-  Text({ max: ASSET_FIELDS[field].max, description: note(field, says), example, ...clearable });
+  Text({
+    max: ASSET_FIELDS[field].max,
+    description: note(field, says),
+    kinds: ASSET_FIELDS[field].of,
+    example,
+    ...clearable,
+  });
 const UrlOf = (field: AssetField, says: string, example: string): Field =>
-  WebUrl({ max: ASSET_FIELDS[field].max, description: note(field, says), example, ...clearable });
+  WebUrl({
+    max: ASSET_FIELDS[field].max,
+    description: note(field, says),
+    kinds: ASSET_FIELDS[field].of,
+    example,
+    ...clearable,
+  });
 
 /** Whether everything that the asset needs is here. */
 export class AssetFetchDto implements AssetFetch {
@@ -80,6 +92,7 @@ class AssetMembers implements Record<keyof AssetView, unknown> {
   @AnswerOnly(SpaceId())
   spaceId!: string;
   @OneOf(ASSET_TYPES, {
+    name: 'AssetType',
     description: 'Says which other members it has; fixed after creation.',
     example: 'IMAGE',
   })
@@ -103,7 +116,9 @@ class AssetMembers implements Record<keyof AssetView, unknown> {
   @TextOf('calloutText', 'What is called out.', 'Free delivery')
   calloutText!: string | null;
   @OneOf(SNIPPET_HEADERS, {
+    name: 'SnippetHeader',
     description: note('header', 'What the values are.'),
+    kinds: ASSET_FIELDS.header.of,
     example: 'Brands',
     ...clearable,
   })
@@ -113,6 +128,7 @@ class AssetMembers implements Record<keyof AssetView, unknown> {
     maxItems: ASSET_FIELDS.values.maxItems,
     unique: true,
     description: note('values', 'The values.'),
+    kinds: ASSET_FIELDS.values.of,
     example: ['Northway', 'Fjellrev', 'Ostrava'],
     ...clearable,
   })
@@ -125,6 +141,7 @@ class AssetMembers implements Record<keyof AssetView, unknown> {
     pattern: /^[A-Z]{2}$/,
     form: 'the code of a country such as DE',
     description: note('countryCode', 'The country of the number, ISO 3166-1.'),
+    kinds: ASSET_FIELDS.countryCode.of,
     example: 'DE',
     ...clearable,
   })

@@ -71,6 +71,7 @@ export class AdvertiserIdentityDto {
 /** What laws and platforms require to be declared. */
 export class DeclarationsDto implements Declarations {
   @OneOf(['NONE', 'POLITICAL'], {
+    name: 'PoliticalAdvertising',
     description: 'Whether the ads are political.',
     example: 'NONE',
     optional: true,
@@ -96,6 +97,7 @@ const optional = { optional: true, clearable: true } as const;
 /** How a campaign bids; money in major units of its currency. */
 export class BiddingStrategyDto implements BiddingStrategyInput {
   @OneOf(BIDDING_STRATEGIES, {
+    name: 'BiddingStrategyType',
     description: 'What the platform aims for.',
     example: 'MAXIMIZE_CLICKS',
     optional: true,
@@ -127,6 +129,7 @@ export class BiddingStrategyDto implements BiddingStrategyInput {
   })
   targetImpressionShare?: number | null;
   @OneOf(IMPRESSION_SHARE_LOCATIONS, {
+    name: 'ImpressionShareLocation',
     description: 'Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.',
     example: 'TOP',
     ...optional,
@@ -208,6 +211,7 @@ export const Status = OneOf(SERVING_STATUSES, {
 });
 export const Share = Amount({ description: 'Per day.', example: 25 });
 export const Preset = OneOf(SCHEDULE_PRESETS, {
+  name: 'SchedulePreset',
   description: 'A preset.',
   example: 'BUSINESS_HOURS',
 });

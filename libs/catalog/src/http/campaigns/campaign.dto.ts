@@ -114,9 +114,14 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
     answer: { description: 'Unique among the campaigns of the Space that are not removed.' },
   })
   name!: string;
-  @OneOf(CAMPAIGN_TYPES, { description: 'Fixed after creation.', example: 'SEARCH' })
+  @OneOf(CAMPAIGN_TYPES, {
+    name: 'CampaignType',
+    description: 'Fixed after creation.',
+    example: 'SEARCH',
+  })
   type!: CampaignType;
   @OneOf(OBJECTIVES, {
+    name: 'CampaignObjective',
     description: 'What it is for.',
     example: 'TRAFFIC',
     optional: true,
@@ -149,6 +154,7 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
       default: 'PAUSED',
     }),
     OneOf(CAMPAIGN_STATUSES, {
+      name: 'CampaignStatus',
       description: 'REMOVED: deleted here, waiting for the sync that removes it on the platforms.',
       example: 'PAUSED',
     }),
@@ -223,6 +229,7 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
   })
   geoTargets!: readonly GeoTargetDto[];
   @OneOf(LOCATION_INTENTS, {
+    name: 'LocationIntent',
     description: 'People in the places, or also those interested in them.',
     example: 'PRESENCE',
     optional: true,

@@ -26,7 +26,12 @@ export class GeoTargetDto implements GeoTargetInput {
     optional: true,
   })
   id?: string;
-  @OneOf(GEO_KINDS, { description: 'A named place, or a circle.', example: 'AREA' }) kind!: GeoKind;
+  @OneOf(GEO_KINDS, {
+    name: 'GeoTargetKind',
+    description: 'A named place, or a circle.',
+    example: 'AREA',
+  })
+  kind!: GeoKind;
   @Text({ max: 255, description: 'Display name.', example: 'Berlin' }) name!: string;
   @Flag({
     description: 'Excludes the place. Circles cannot be excluded.',
@@ -100,6 +105,7 @@ export class GeoTargetDto implements GeoTargetInput {
   })
   canonicalId?: string | null;
   @OneOfAnyCase(PLACE_TYPES, {
+    name: 'LocationType',
     description: 'Areas: what kind of place.',
     example: 'CITY',
     ...optional,
@@ -139,6 +145,7 @@ export class GeoTargetDto implements GeoTargetInput {
   })
   radius?: number | null;
   @OneOf(RADIUS_UNITS, {
+    name: 'RadiusUnit',
     description: 'Circles: unit of the radius; km when left out.',
     example: 'km',
     ...optional,

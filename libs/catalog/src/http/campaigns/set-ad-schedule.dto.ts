@@ -35,6 +35,7 @@ const exampleWarning = {
 };
 
 const Day = OneOfAnyCase(DAY_TOKENS, {
+  name: 'ScheduleDay',
   description: 'A day or a group of days.',
   example: 'WEEKDAYS',
 });
@@ -77,6 +78,7 @@ export class SetAdScheduleWindowDto implements SetAdScheduleWindow {
 /** Body of `PUT /campaigns/:id/ad-schedule`. */
 export class SetAdScheduleDto implements ScheduleRequest {
   @OneOf(HUMAN_PRESETS, {
+    name: 'HoursPreset',
     description:
       'Mon–Fri 09:00–17:00 (BUSINESS_HOURS), every day 22:00–06:00 (OVERNIGHT), Sat and Sun (WEEKENDS), Mon–Fri 08:00–20:00 and Sat 09:00–18:00 (PHARMACY_OPEN_HOURS).',
     example: 'BUSINESS_HOURS',

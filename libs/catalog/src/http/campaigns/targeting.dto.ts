@@ -42,7 +42,12 @@ const example = {
 
 /** One entry of a weekly schedule as a caller writes it. */
 export class ScheduleWindowDto implements ScheduleWindowInput {
-  @OneOfAnyCase(WEEKDAYS, { description: 'The day of the week.', example: 'MONDAY' }) day!: Weekday;
+  @OneOfAnyCase(WEEKDAYS, {
+    name: 'Weekday',
+    description: 'The day of the week.',
+    example: 'MONDAY',
+  })
+  day!: Weekday;
   @WholeNumber({
     min: 0,
     max: 23,
@@ -51,6 +56,7 @@ export class ScheduleWindowDto implements ScheduleWindowInput {
   })
   startHour!: number;
   @OneOf(QUARTER_HOURS, {
+    name: 'QuarterHour',
     description: 'Minutes past that hour.',
     example: 'ZERO',
     optional: true,
@@ -191,6 +197,7 @@ export class LinkedinTargetingDto implements LinkedinTargeting {
   })
   exclude?: LinkedinFacetsDto;
   @OneOf(['ANY', 'ALL'], {
+    name: 'LinkedinMatching',
     description: 'Whether one facet is enough.',
     example: 'ANY',
     optional: true,
@@ -217,6 +224,7 @@ export class CampaignTargetingDto implements CampaignTargeting {
       example: { enabled: true },
     }),
     {
+      name: 'DeviceKind',
       description: 'Per kind of device.',
       example: { mobile: { enabled: true, bidAdjustment: 20 } },
       optional: true,

@@ -51,7 +51,12 @@ class AngleMembers implements Record<keyof AngleView, unknown> {
   angleType!: AngleType;
   @Text(claim)
   claim!: string;
-  @OneOf(CREATIVE_STATUSES, { ...status, optional: true, default: 'ACTIVE' })
+  @OneOf(CREATIVE_STATUSES, {
+    name: 'CreativeStatus',
+    ...status,
+    optional: true,
+    default: 'ACTIVE',
+  })
   status!: CreativeStatus;
   @AnswerOnly(CreatedAt())
   createdAt!: string;
@@ -79,6 +84,7 @@ export class AngleQuery extends NamedListQuery {
   })
   businessId?: string;
   @OneOf(ANGLE_TYPE_IDS, {
+    name: 'AngleType',
     description: 'Only angles of this type.',
     example: 'QUALITY',
     optional: true,

@@ -33,6 +33,7 @@ const Attribute = (id: ConceptAttribute): Field => {
   const { meaning, values } = CONCEPT_ATTRIBUTES[id];
   const [example] = Object.keys(values);
   return OneOf(Object.keys(values), {
+    name: `Concept${id.charAt(0).toUpperCase()}${id.slice(1)}`,
     description: meaning,
     example,
     optional: true,

@@ -90,6 +90,7 @@ const optional = { optional: true, clearable: true } as const;
 /** What a conversion is worth. */
 export class ValueSettingsDto implements ValueSettingsInput {
   @OneOf(VALUE_TYPES, {
+    name: 'ValueType',
     description: 'Whether conversions have a value, and whose.',
     example: 'variableValue',
     optional: true,
@@ -209,9 +210,19 @@ class ActionMembers implements Record<keyof ActionOnPlatformsView, unknown> {
   type!: ActionType;
   @OneOf(ACTION_CATEGORIES, category)
   category!: ActionCategory;
-  @OneOf(ACTION_STATUSES, { ...status, optional: true, default: 'ENABLED' })
+  @OneOf(ACTION_STATUSES, {
+    name: 'ServingStatus',
+    ...status,
+    optional: true,
+    default: 'ENABLED',
+  })
   status!: ActionStatus;
-  @OneOf(COUNTING_TYPES, { ...countingType, optional: true, default: 'ONE_PER_CLICK' })
+  @OneOf(COUNTING_TYPES, {
+    name: 'CountingType',
+    ...countingType,
+    optional: true,
+    default: 'ONE_PER_CLICK',
+  })
   countingType!: CountingType;
   @AnsweredAs(
     Nested(() => ValueSettingsDto, {
@@ -229,11 +240,11 @@ class ActionMembers implements Record<keyof ActionOnPlatformsView, unknown> {
   clickThroughLookbackWindowDays!: number | null;
   @WholeNumber({ ...view, ...optional })
   viewThroughLookbackWindowDays!: number | null;
-  @OneOf(ATTRIBUTION_MODELS, { ...model, ...optional })
+  @OneOf(ATTRIBUTION_MODELS, { name: 'AttributionModel', ...model, ...optional })
   attributionModel!: AttributionModel | null;
   @Flag({ ...enhanced, optional: true, default: false })
   enhancedConversionsForLeads!: boolean;
-  @OneOf(LEAD_STAGES, { ...leadStage, ...optional })
+  @OneOf(LEAD_STAGES, { name: 'LeadStage', ...leadStage, ...optional })
   leadStage!: LeadStage | null;
   @Amount({ ...defaultEventValue, ...optional })
   defaultEventValue!: number | null;
@@ -270,12 +281,14 @@ export class ConversionActionDto extends AnswerOf(ActionMembers) {}
 /** The query of `GET /conversions/actions`. */
 export class ConversionActionQuery extends NamedListQuery {
   @OneOf(ACTION_TYPES, {
+    name: 'ActionType',
     description: 'Only actions of this type.',
     example: 'UPLOAD_CLICKS',
     optional: true,
   })
   type?: ActionType;
   @OneOf(ACTION_CATEGORIES, {
+    name: 'ActionCategory',
     description: 'Only actions of this category.',
     example: 'PURCHASE',
     optional: true,

@@ -52,7 +52,11 @@ export const toAdjustmentResultsDto = (
 /** An adjustment and where it stands. */
 export class ConversionAdjustmentDto {
   @IdOf('adj', { description: 'The adjustment.', example: exampleId('adj') }) id!: string;
-  @OneOf(ADJUSTMENT_TYPES, { description: 'What it does to its original.', example: 'RESTATEMENT' })
+  @OneOf(ADJUSTMENT_TYPES, {
+    name: 'AdjustmentType',
+    description: 'What it does to its original.',
+    example: 'RESTATEMENT',
+  })
   adjustmentType!: AdjustmentType;
   @IdOf('cva', { description: 'Its action.', example: exampleId('cva') })
   conversionActionId!: string;
@@ -94,6 +98,7 @@ export class ConversionAdjustmentDto {
   })
   originalId!: string | null;
   @OneOf(DELIVERY_STATUSES, {
+    name: 'DeliveryStatus',
     description:
       'Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has; `parked` while the original is not known.',
     example: 'sent',

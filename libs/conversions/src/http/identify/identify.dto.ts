@@ -46,7 +46,12 @@ export class IdentifyDto implements IdentifyInput {
     optional: true,
   })
   clickId?: string;
-  @OneOf(NAMED_CLICK_IDS, { description: 'What `clickId` is.', example: 'gclid', optional: true })
+  @OneOf(NAMED_CLICK_IDS, {
+    name: 'ClickIdType',
+    description: 'What `clickId` is.',
+    example: 'gclid',
+    optional: true,
+  })
   clickIdType?: NamedClickId;
   @WebUrl({
     description:

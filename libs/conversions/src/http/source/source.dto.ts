@@ -110,6 +110,7 @@ export class ConversionSourceDto {
 /** The query of `GET /conversions/sources`. */
 export class ConversionSourceQuery extends ChangeListQuery {
   @OneOf(SOURCE_TYPES, {
+    name: 'SourceType',
     description: 'Only sources of this type.',
     example: 'stripe',
     optional: true,

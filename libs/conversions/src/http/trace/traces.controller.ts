@@ -1,4 +1,4 @@
-import { Controller, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   accepted,
@@ -12,27 +12,16 @@ import {
   one,
   pageOf,
   pageRequestOf,
+  PathId,
   PostRoute,
   RequireScopes,
   ValidQuery,
 } from '@switchyard/http-kit';
-import { type Caller, type IdPrefix, isId, notFound } from '@switchyard/kernel';
-import type { FastifyRequest } from 'fastify';
+import type { Caller } from '@switchyard/kernel';
 import { ReplayConversion } from '../../use-cases/replay-conversions';
 import { TraceConversions } from '../../use-cases/trace-conversions';
 import { toTracedDto, TracedConversionDto, TracedConversionQuery } from './event.dto';
 import { ConversionTraceDto, ReplayDto, toReplayDto, toTraceDto } from './trace.dto';
-
-/** The id in the path, which may have one of these prefixes; malformed is 404 like unknown. */
-const PathIdOf = createParamDecorator(
-  (prefixes: readonly IdPrefix[], context: ExecutionContext): string => {
-    const { id } = context.switchToHttp().getRequest<FastifyRequest>().params as {
-      readonly id?: string;
-    };
-    if (id === undefined || !prefixes.some((prefix) => isId(prefix, id))) throw notFound();
-    return id;
-  },
-);
 
 @ApiTags('conversions')
 @Controller('api/v1/conversions/events')
@@ -66,7 +55,7 @@ export class TracesController {
       'What became of an event (`cve_…`) or an offline conversion (`off_…`): accepted, matched, which repetitions were left out, sent to each platform, what each said, and every adjustment with its own way. `steps` is by time.',
   })
   @RequireScopes('reports:read')
-  async get(@CallerParam() caller: Caller, @PathIdOf(['cve', 'off']) id: string) {
+  async get(@CallerParam() caller: Caller, @PathId(['cve', 'off']) id: string) {
     return ok(toTraceDto(await this.traceConversions.get(caller, id)));
   }
 
@@ -82,7 +71,7 @@ export class TracesController {
   @RequireScopes('campaigns:write')
   async replay(
     @CallerParam() caller: Caller,
-    @PathIdOf(['cve', 'off', 'adj']) id: string,
+    @PathId(['cve', 'off', 'adj']) id: string,
     @AnswerParam() answer: Answer,
   ) {
     return answer.accepted(

@@ -133,7 +133,11 @@ export class PlanUseDto {
   resetAt!: string | null;
 }
 
-const soldPlan = { description: 'A plan that can be bought.', example: 'pro' };
+const soldPlan = {
+  name: 'SoldPlan',
+  description: 'A plan that can be bought.',
+  example: 'pro',
+};
 
 /** What can be bought and managed here. */
 export class BillingDto {

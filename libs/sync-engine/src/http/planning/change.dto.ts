@@ -45,6 +45,7 @@ export class FieldChangeDto {
 /** One change of a plan. */
 export class ChangeDto {
   @OneOf(CHANGE_ACTIONS, {
+    name: 'ChangeAction',
     description:
       '`replace`: the platform cannot change a field in place, so review and history are lost. `import`: our catalog takes over what was changed on the platform. `release`: a campaign that was unlinked is paused or removed there. `forget`: the platform has it no more.',
     example: 'update',
@@ -127,6 +128,7 @@ export class ChangeQuery extends PartQuery {
 /** Query of `GET /sync/:id/operations`. */
 export class OperationQuery extends PartQuery {
   @OneOf(OPERATION_STATUSES, {
+    name: 'OperationStatus',
     description: 'Only with this status.',
     example: 'failed',
     optional: true,

@@ -27,9 +27,14 @@ export class ResolutionDto {
   campaignId!: string;
   @OneOf(PLATFORM_IDS, { description: 'Where it drifted.', example: 'google-ads' })
   platform!: PlatformId;
-  @OneOf(CONTRACT_FIELDS, { description: 'The field as `drift` names it.', example: 'budget' })
+  @OneOf(CONTRACT_FIELDS, {
+    name: 'DriftField',
+    description: 'The field as `drift` names it.',
+    example: 'budget',
+  })
   field!: string;
   @OneOf(['local', 'remote'], {
+    name: 'DriftSide',
     description: '`local` sends our value; `remote` takes over what the platform has.',
     example: 'local',
   })

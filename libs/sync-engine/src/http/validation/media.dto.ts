@@ -211,6 +211,7 @@ export class MediaRequirementsQuery extends ListQuery {
   })
   readonly platform?: PlatformId;
   @OneOf(CAMPAIGN_TYPES, {
+    name: 'CampaignType',
     description: 'Only campaigns of this type; platforms that do not take it are left out.',
     example: 'DISPLAY',
     optional: true,

@@ -1,0 +1,134 @@
+import { REFUSAL_STATUS, type RefusalCode } from '@switchyard/kernel';
+import type { Schema } from '../fields/field';
+import { type Document, type Operation, type Response, referTo } from './document';
+import { declaredCodes, mayHaveBody } from './refusal-codes';
+import { headersFor } from './shared-parts';
+
+interface Meaning {
+  /** Of the shared response. */
+  readonly name: string;
+  readonly says: string;
+  readonly example: RefusalCode;
+}
+
+const MEANINGS: Readonly<Record<number, Meaning>> = {
+  400: {
+    name: 'BadRequest',
+    says: 'The request is wrong; `details.issues[]` names each field.',
+    example: 'VALIDATION_ERROR',
+  },
+  401: {
+    name: 'Unauthorized',
+    says: 'No valid token or, where a provider posts, no valid signature.',
+    example: 'INVALID_TOKEN',
+  },
+  402: {
+    name: 'PaymentRequired',
+    says: 'The plan does not allow it.',
+    example: 'SUBSCRIPTION_REQUIRED',
+  },
+  403: {
+    name: 'Forbidden',
+    says: 'The token or the role does not allow it.',
+    example: 'INSUFFICIENT_SCOPE',
+  },
+  404: { name: 'NotFound', says: 'There is no such thing in this Space.', example: 'NOT_FOUND' },
+  405: {
+    name: 'MethodNotAllowed',
+    says: 'The path takes other methods.',
+    example: 'METHOD_NOT_ALLOWED',
+  },
+  409: {
+    name: 'Conflict',
+    says: 'The state of things does not allow it; not to be repeated blindly.',
+    example: 'IDEMPOTENCY_IN_PROGRESS',
+  },
+  412: {
+    name: 'PreconditionFailed',
+    says: 'The record has changed since it was read.',
+    example: 'PRECONDITION_FAILED',
+  },
+  413: {
+    name: 'PayloadTooLarge',
+    says: 'The body is too large.',
+    example: 'PAYLOAD_TOO_LARGE',
+  },
+  415: {
+    name: 'UnsupportedMediaType',
+    says: 'The body has another content type than the operation takes.',
+    example: 'INVALID_REQUEST',
+  },
+  422: {
+    name: 'UnprocessableContent',
+    says: 'Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be.',
+    example: 'IDEMPOTENCY_KEY_REUSED',
+  },
+  429: {
+    name: 'TooManyRequests',
+    says: 'Too many requests; wait the seconds in Retry-After.',
+    example: 'RATE_LIMITED',
+  },
+  500: {
+    name: 'InternalServerError',
+    says: 'A fault on our side; repeating is safe.',
+    example: 'INTERNAL_ERROR',
+  },
+  503: {
+    name: 'ServiceUnavailable',
+    says: 'Not now; wait the seconds in Retry-After.',
+    example: 'UNAVAILABLE',
+  },
+};
+
+const exampleOf = (code: RefusalCode): Schema => ({
+  error: {
+    code,
+    message: 'For people; may change.',
+    requestId: 'req_01890a5d00f4k9r8e7h7x6a5b4',
+    ...(code === 'VALIDATION_ERROR'
+      ? { details: { issues: [{ path: '/name', code: 'REQUIRED', message: 'name is required' }] } }
+      : {}),
+    ...(code === 'INSUFFICIENT_SCOPE' ? { details: { required: ['campaigns:write'] } } : {}),
+  },
+});
+
+/** One response for each status of a refusal. Which codes an operation answers stands with it. */
+export const SHARED_RESPONSES: Readonly<Record<string, Response>> = Object.fromEntries(
+  Object.entries(MEANINGS).map(([status, { name, says, example }]) => [
+    name,
+    {
+      description: says,
+      headers: headersFor(Number(status), 'get'),
+      content: {
+        'application/json': {
+          schema: referTo('schemas', status === '402' ? 'PlanRefusal' : 'ErrorResponse'),
+          examples: { [example]: { value: exampleOf(example) } },
+        },
+      },
+    } as unknown as Response,
+  ]),
+);
+
+/** Where each code is explained. */
+const CODES = {
+  description: 'What each code of `x-error-codes` means, and what to do.',
+  url: '/docs/errors.md',
+};
+
+/**
+ * Writes every refusal of an operation into it: its codes and a reference for each status. Headers
+ * of the answers that are no refusals stand beside.
+ */
+export const declareRefusals = (document: Document, verb: string, operation: Operation): void => {
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (!('$ref' in response)) response.headers = headersFor(Number(status), verb);
+  }
+  const codes = declaredCodes(document, verb, operation);
+  operation['x-error-codes'] = codes;
+  operation.externalDocs = CODES;
+  const statuses = new Set<number>(codes.map((code) => REFUSAL_STATUS[code]));
+  if (mayHaveBody(verb)) statuses.add(415);
+  for (const status of statuses) {
+    operation.responses[status] = referTo('responses', MEANINGS[status]!.name);
+  }
+};

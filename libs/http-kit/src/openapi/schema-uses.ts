@@ -1,0 +1,225 @@
+import type { Schema } from '../fields/field';
+import { isRecord } from '../validation/findings';
+import { type Document, nameIn, operationsOf, referTo } from './document';
+import { EnumNames } from './enum-names';
+import { writeKinds } from './kinds';
+
+/** Where a schema is read: in an answer, in a body or query, or in a body that changes a record. */
+type Use = 'answer' | 'body' | 'patch';
+
+type Schemas = Readonly<Record<string, Schema>>;
+
+/** Where a schema keeps names of its own: a member called `default` is no default. */
+const NAMING = new Set(['properties', 'examples', 'example', 'mapping']);
+
+/**
+ * Writes each schema once for each use, under its public name, for clients are generated from it:
+ *
+ * - Answers hold no default and no `enum`: an unknown value must not stop a reader. They are texts
+ *   with `x-extensible-enum`.
+ * - Bodies and queries name each list of values, closed: clients send what they know.
+ * - What changes a record holds no default: generated clients send the defaults that they read, and a
+ *   change of its name would pause an enabled campaign.
+ */
+export const separateUses = (document: Document): void => {
+  const schemas = document.components?.schemas ?? {};
+  const parts = partsByUse(document);
+  const reached = {
+    answer: reachableFrom(parts.answer, schemas),
+    body: reachableFrom(parts.body, schemas),
+    patch: reachableFrom(parts.patch, schemas),
+  };
+  const enums = new EnumNames(schemas, parts.body);
+  const written: Record<string, Schema> = {};
+  const owners = new Map<string, string>();
+  for (const use of ['answer', 'body', 'patch'] as const) {
+    const rename = (name: string): string => nameFor(name, use, reached, schemas);
+    for (const name of reached[use]) {
+      const target = rename(name);
+      if ((owners.get(target) ?? name) !== name) {
+        throw new Error(`Two schemas would be called ${target}: ${name} and another.`);
+      }
+      owners.set(target, name);
+      written[target] = new Forms(use, rename, enums).of(schemas[name]!);
+    }
+    for (const part of parts[use]) replace(part, new Forms(use, rename, enums).of(part as Schema));
+  }
+  Object.assign(written, enums.schemas());
+  document.components = { ...document.components, schemas: writeKinds(sorted(written)) };
+};
+
+/** The name that clients see: `CreateCampaignDto` is `CampaignCreate`. */
+export const publicName = (name: string): string => {
+  const [, verb, noun] = /^(Create|Update)(.+)Dto$/.exec(name) ?? [];
+  if (verb && noun) return `${noun}${verb}`;
+  return name.replace(/PatchDto$/, 'BulkUpdate').replace(/Dto$/, '');
+};
+
+const nameFor = (
+  name: string,
+  use: Use,
+  reached: Readonly<Record<Use, ReadonlySet<string>>>,
+  schemas: Schemas,
+): string => {
+  const plain = publicName(name);
+  if (use === 'answer') return plain;
+  const ofBody = reached.answer.has(name) ? `${plain}Input` : plain;
+  if (use === 'body' || !reached.body.has(name)) return ofBody;
+  return leadsToDefault(name, schemas) ? `${plain}Patch` : ofBody;
+};
+
+/** Names of schemas with a default that a body of a change leads to; empty when all is right. */
+export const defaultsOfChanges = (document: Document): readonly string[] => {
+  const schemas = document.components?.schemas ?? {};
+  const { patch } = partsByUse(document);
+  return [
+    ...(patch.some(hasDefault) ? ['the body itself'] : []),
+    ...[...reachableFrom(patch, schemas)].filter((name) => hasDefault(schemas[name])),
+  ];
+};
+
+/** Schemas that a body and an answer share, which no client could type rightly for both. */
+export const sharedByBodyAndAnswer = (document: Document): readonly string[] => {
+  const schemas = document.components?.schemas ?? {};
+  const { answer, body, patch } = partsByUse(document);
+  const answered = reachableFrom(answer, schemas);
+  return [...reachableFrom([...body, ...patch], schemas)].filter((name) => answered.has(name));
+};
+
+/** What answers lead to, by name. */
+export const answerSchemas = (document: Document): ReadonlySet<string> =>
+  reachableFrom(partsByUse(document).answer, document.components?.schemas ?? {});
+
+const partsByUse = (document: Document): Readonly<Record<Use, readonly object[]>> => {
+  const operations = operationsOf(document);
+  const bodies = (wanted: (verb: string) => boolean): object[] =>
+    operations
+      .filter(({ verb }) => wanted(verb))
+      .map(({ operation }) => operation.requestBody)
+      .filter(isRecord);
+  return {
+    answer: [
+      ...operations.flatMap(({ operation }) => Object.values(operation.responses)),
+      ...Object.values(document.components?.responses ?? {}),
+    ],
+    body: [
+      ...bodies((verb) => verb !== 'patch'),
+      ...operations.flatMap(({ operation }) => operation.parameters ?? []),
+      ...Object.values(document.components?.parameters ?? {}),
+    ],
+    patch: bodies((verb) => verb === 'patch'),
+  };
+};
+
+const reachableFrom = (parts: readonly unknown[], schemas: Schemas): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const visit = (part: unknown): void => {
+    for (const name of referencesIn(part)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      visit(schemas[name]);
+    }
+  };
+  parts.forEach(visit);
+  return found;
+};
+
+const referencesIn = (part: unknown): readonly string[] =>
+  [...JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/([^"]*)"/g)].map(
+    ([, name]) => name!,
+  );
+
+const leadsToDefault = (name: string, schemas: Schemas): boolean =>
+  [name, ...reachableFrom([schemas[name]], schemas)].some((one) => hasDefault(schemas[one]));
+
+const hasDefault = (part: unknown): boolean => {
+  if (Array.isArray(part)) return part.some(hasDefault);
+  if (!isRecord(part)) return false;
+  return Object.entries(part).some(([key, value]) => {
+    if (key === 'default') return true;
+    if (NAMING.has(key)) {
+      return key === 'properties' && Object.values(value as object).some(hasDefault);
+    }
+    return hasDefault(value);
+  });
+};
+
+const replace = (part: object, by: object): void => {
+  for (const key of Object.keys(part)) delete (part as Record<string, unknown>)[key];
+  Object.assign(part, by);
+};
+
+const sorted = (schemas: Schemas): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Bounds that only callers keep. */
+const OF_CALLERS = new Set(['default', 'minItems', 'uniqueItems']);
+
+/** True for a schema that leads to named ones, by itself or as a list or map of them. */
+export const leadsOn = (schema: Schema): boolean =>
+  ['allOf', 'anyOf', 'oneOf', 'items', 'additionalProperties'].some((key) =>
+    JSON.stringify(schema[key] ?? null).includes('#/components/schemas/'),
+  );
+
+/** Writes a schema in the form of its use. */
+class Forms {
+  constructor(
+    private readonly use: Use,
+    private readonly rename: (name: string) => string,
+    private readonly enums: EnumNames,
+  ) {}
+
+  of(schema: Schema): Schema {
+    return this.part(schema) as Schema;
+  }
+
+  private part(part: unknown): unknown {
+    if (Array.isArray(part)) return part.map((item) => this.part(item));
+    if (!isRecord(part)) return part;
+    if (Array.isArray(part['enum'])) return this.values(part);
+    return Object.fromEntries(
+      Object.entries(part).flatMap(([key, value]): [string, unknown][] =>
+        this.leavesOut(key, part) ? [] : [[this.keyOf(key), this.member(key, value)]],
+      ),
+    );
+  }
+
+  private leavesOut(key: string, part: Schema): boolean {
+    // The members of what it leads to have examples of their own.
+    if (key === 'example') return leadsOn(part);
+    if (key === 'type' && part['x-any-json'] === true) return true;
+    if (this.use === 'answer') return OF_CALLERS.has(key);
+    return this.use === 'patch' && key === 'default';
+  }
+
+  /** A reader tries each form; more than one may fit what it does not know. */
+  private keyOf(key: string): string {
+    return this.use === 'answer' && key === 'oneOf' ? 'anyOf' : key;
+  }
+
+  private member(key: string, value: unknown): unknown {
+    if (key === '$ref' && String(value).startsWith('#/components/schemas/')) {
+      return referTo('schemas', this.rename(nameIn({ $ref: String(value) }))).$ref;
+    }
+    if (key === 'properties') {
+      return Object.fromEntries(
+        Object.entries(value as object).map(([name, one]) => [name, this.part(one)]),
+      );
+    }
+    return NAMING.has(key) ? value : this.part(value);
+  }
+
+  private values(schema: Schema): Schema {
+    const { enum: values, 'x-enum-name': _name, default: given, ...rest } = schema;
+    const words = (values as unknown[]).filter((value) => value !== null);
+    if (this.use === 'answer') return { type: 'string', ...rest, 'x-extensible-enum': words };
+    const reference = referTo('schemas', this.enums.nameOf(words));
+    const { type: _type, ...said } = rest;
+    const withDefault = this.use === 'body' && given !== undefined ? { default: given } : {};
+    if (words.length < (values as unknown[]).length) {
+      return { ...said, ...withDefault, anyOf: [reference, { type: 'null' }] };
+    }
+    const all = { ...said, ...withDefault };
+    return Object.keys(all).length === 0 ? { ...reference } : { ...all, allOf: [reference] };
+  }
+}
