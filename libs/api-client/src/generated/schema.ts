@@ -11665,7 +11665,7 @@ export interface components {
         Weekday: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
     };
     responses: {
-        /** @description The request is wrong; `details.issues[]` names each field. */
+        /** @description The request is wrong; `details.issues[]` names each field. [What each code means, and what to do](/docs/errors.md). */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11680,7 +11680,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description No valid token or, where a provider posts, no valid signature. */
+        /** @description No valid token or, where a provider posts, no valid signature. [What each code means, and what to do](/docs/errors.md). */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11695,7 +11695,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The plan does not allow it. */
+        /** @description The plan does not allow it. [What each code means, and what to do](/docs/errors.md). */
         PaymentRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11710,7 +11710,7 @@ export interface components {
                 "application/json": components["schemas"]["PlanRefusal"];
             };
         };
-        /** @description The token or the role does not allow it. */
+        /** @description The token or the role does not allow it. [What each code means, and what to do](/docs/errors.md). */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11725,7 +11725,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There is no such thing in this Space. */
+        /** @description There is no such thing in this Space. [What each code means, and what to do](/docs/errors.md). */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11740,7 +11740,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The path takes other methods. */
+        /** @description The path takes other methods. [What each code means, and what to do](/docs/errors.md). */
         MethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11756,7 +11756,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The state of things does not allow it; not to be repeated blindly. */
+        /** @description The state of things does not allow it; not to be repeated blindly. [What each code means, and what to do](/docs/errors.md). */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11771,7 +11771,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The record has changed since it was read. */
+        /** @description The record has changed since it was read. [What each code means, and what to do](/docs/errors.md). */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11786,7 +11786,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The body is too large. */
+        /** @description The body is too large. [What each code means, and what to do](/docs/errors.md). */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11801,7 +11801,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The body has another content type than the operation takes. */
+        /** @description The body has another content type than the operation takes. [What each code means, and what to do](/docs/errors.md). */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11816,7 +11816,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+        /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. [What each code means, and what to do](/docs/errors.md). */
         UnprocessableContent: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11831,7 +11831,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Too many requests; wait the seconds in Retry-After. */
+        /** @description Too many requests; wait the seconds in Retry-After. [What each code means, and what to do](/docs/errors.md). */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11847,7 +11847,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A fault on our side; repeating is safe. */
+        /** @description A fault on our side; repeating is safe. [What each code means, and what to do](/docs/errors.md). */
         InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11862,7 +11862,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Not now; wait the seconds in Retry-After. */
+        /** @description Not now; wait the seconds in Retry-After. [What each code means, and what to do](/docs/errors.md). */
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

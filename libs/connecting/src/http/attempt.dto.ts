@@ -95,6 +95,7 @@ export class EnterKeyDto {
     max: 4_000,
     writeOnly: true,
     description: 'An API key of the platform. Sealed on receipt, never answered.',
+    oneOf: 'key',
     example: 'fake-api-key',
     optional: true,
   })
@@ -104,6 +105,7 @@ export class EnterKeyDto {
     writeOnly: true,
     description:
       'The key of a service account, as its JSON file has it. Sealed on receipt, never answered.',
+    oneOf: 'key',
     example: { type: 'service_account', client_email: 'ads@shop.example' },
     optional: true,
   })

@@ -25,6 +25,10 @@ export interface FieldOptions {
   readonly answerOnly?: boolean;
   /** The kinds of record that have it, where the others have not; `required` at their making. */
   readonly kinds?: Readonly<Record<string, 'required' | 'optional'>>;
+  /** Exactly one of the members of a body with the same word here is sent. */
+  readonly oneOf?: string;
+  /** Other members of a body that must be sent with it. */
+  readonly needs?: readonly string[];
   /** What the answer says otherwise than the request. */
   readonly answer?: Partial<Omit<FieldOptions, 'answer' | 'answerOnly'>>;
 }
@@ -102,7 +106,7 @@ const whenGiven = ({ optional, clearable, readOnly }: FieldOptions): PropertyDec
 };
 
 const property = (spec: FieldSpec): ApiPropertyOptions => {
-  const { description, example, optional, clearable, readOnly, kinds } = spec.options;
+  const { description, example, optional, clearable, readOnly, kinds, oneOf, needs } = spec.options;
   return {
     ...(spec.api ?? spec.schema()),
     description,
@@ -111,6 +115,8 @@ const property = (spec: FieldSpec): ApiPropertyOptions => {
     ...(clearable ? { nullable: true } : {}),
     ...(readOnly ? { readOnly: true } : {}),
     ...(kinds ? { 'x-kinds': kinds } : {}),
+    ...(oneOf ? { 'x-one-of': oneOf } : {}),
+    ...(needs ? { 'x-needs': needs } : {}),
     ...(spec.options.default === undefined ? {} : { default: spec.options.default }),
   } as ApiPropertyOptions;
 };

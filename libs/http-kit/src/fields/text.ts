@@ -136,8 +136,6 @@ export const IdOf = (prefix: IdPrefix, options: FieldOptions): Field =>
     schema: () => ({
       type: 'string',
       pattern: idPattern(prefix),
-      minLength: prefix.length + 27,
-      maxLength: prefix.length + 27,
     }),
   });
 

@@ -29,7 +29,6 @@ export interface Operation {
   parameters?: (Parameter | Reference)[];
   requestBody?: unknown;
   responses: Record<string, Response | Reference>;
-  externalDocs?: { readonly description: string; readonly url: string };
   'x-required-scopes'?: string[];
   'x-error-codes'?: RefusalCode[];
   'x-reads-only'?: boolean;

@@ -10,21 +10,23 @@ import { publicName } from './schema-uses';
  */
 export const nameEnvelopes = (document: Document): void => {
   const named: Record<string, Schema> = {};
-  for (const { operation } of operationsOf(document)) {
-    for (const response of Object.values(operation.responses)) {
-      if ('$ref' in response) continue;
-      const content = response.content?.['application/json'];
-      const name = content?.schema && nameOf(content.schema);
-      if (!name) continue;
-      const text = JSON.stringify(content.schema);
-      if (named[name] && JSON.stringify(named[name]) !== text) {
-        throw new Error(`Two envelopes would be called ${name}.`);
-      }
-      named[name] = content.schema!;
-      content.schema = { ...referTo('schemas', name) };
-    }
+  const contents = operationsOf(document)
+    .flatMap(({ operation }) => Object.values(operation.responses))
+    .flatMap((response) => ('$ref' in response ? [] : [response.content?.['application/json']]));
+  for (const content of contents) {
+    const name = content?.schema && nameOf(content.schema);
+    if (!name) continue;
+    requireSame(name, named[name], content.schema!);
+    named[name] = content.schema!;
+    content.schema = { ...referTo('schemas', name) };
   }
   Object.assign(document.components!.schemas!, named);
+};
+
+const requireSame = (name: string, known: Schema | undefined, schema: Schema): void => {
+  if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
+    throw new Error(`Two envelopes would be called ${name}.`);
+  }
 };
 
 const nameOf = ({ properties }: Schema): string | undefined => {

@@ -92,12 +92,15 @@ const exampleOf = (code: RefusalCode): Schema => ({
   },
 });
 
-/** One response for each status of a refusal. Which codes an operation answers stands with it. */
+/**
+ * One response for each status of a refusal, with a link to its codes. Which of them an operation
+ * answers stands with it, in `x-error-codes`.
+ */
 export const SHARED_RESPONSES: Readonly<Record<string, Response>> = Object.fromEntries(
   Object.entries(MEANINGS).map(([status, { name, says, example }]) => [
     name,
     {
-      description: says,
+      description: `${says} [What each code means, and what to do](/docs/errors.md).`,
       headers: headersFor(Number(status), 'get'),
       content: {
         'application/json': {
@@ -109,12 +112,6 @@ export const SHARED_RESPONSES: Readonly<Record<string, Response>> = Object.fromE
   ]),
 );
 
-/** Where each code is explained. */
-const CODES = {
-  description: 'What each code of `x-error-codes` means, and what to do.',
-  url: '/docs/errors.md',
-};
-
 /**
  * Writes every refusal of an operation into it: its codes and a reference for each status. Headers
  * of the answers that are no refusals stand beside.
@@ -125,7 +122,6 @@ export const declareRefusals = (document: Document, verb: string, operation: Ope
   }
   const codes = declaredCodes(document, verb, operation);
   operation['x-error-codes'] = codes;
-  operation.externalDocs = CODES;
   const statuses = new Set<number>(codes.map((code) => REFUSAL_STATUS[code]));
   if (mayHaveBody(verb)) statuses.add(415);
   for (const status of statuses) {

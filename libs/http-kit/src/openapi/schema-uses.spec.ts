@@ -114,6 +114,28 @@ it('leaves defaults out of a change, and a member called so in', () => {
   });
 });
 
+it('says which members of a body are sent together, and of which exactly one', () => {
+  const document = documentOf();
+  const member = (more: Schema): Schema => ({ type: 'number', ...more });
+  const properties = {
+    lat: member({ 'x-one-of': 'centre', 'x-needs': ['lng'] }),
+    lng: member({ 'x-needs': ['lat'] }),
+    around: member({ 'x-one-of': 'centre' }),
+  };
+  Object.assign(document.components!.schemas!, {
+    CreateThingDto: { properties },
+    ThingDto: { properties },
+  });
+  separateUses(document);
+  const plain = { lat: { type: 'number' }, lng: { type: 'number' }, around: { type: 'number' } };
+  expect(document.components!.schemas!['Thing']).toEqual({ properties: plain });
+  expect(document.components!.schemas!['ThingCreate']).toEqual({
+    properties: plain,
+    'x-exactly-one-of': [['lat', 'around']],
+    dependentRequired: { lat: ['lng'], lng: ['lat'] },
+  });
+});
+
 it('refuses one name for two schemas', () => {
   const document = documentOf();
   document.components!.schemas!['ThingCreate'] = {};

@@ -30,22 +30,27 @@ export const separateUses = (document: Document): void => {
     patch: reachableFrom(parts.patch, schemas),
   };
   const enums = new EnumNames(schemas, parts.body);
-  const written: Record<string, Schema> = {};
-  const owners = new Map<string, string>();
+  const written = new Map<string, { readonly of: string; readonly schema: Schema }>();
   for (const use of ['answer', 'body', 'patch'] as const) {
     const rename = (name: string): string => nameFor(name, use, reached, schemas);
-    for (const name of reached[use]) {
-      const target = rename(name);
-      if ((owners.get(target) ?? name) !== name) {
-        throw new Error(`Two schemas would be called ${target}: ${name} and another.`);
-      }
-      owners.set(target, name);
-      written[target] = new Forms(use, rename, enums).of(schemas[name]!);
-    }
-    for (const part of parts[use]) replace(part, new Forms(use, rename, enums).of(part as Schema));
+    const forms = new Forms(use, rename, enums);
+    for (const name of reached[use]) add(written, rename(name), name, forms.of(schemas[name]!));
+    for (const part of parts[use]) replace(part, forms.of(part as Schema));
   }
-  Object.assign(written, enums.schemas());
-  document.components = { ...document.components, schemas: writeKinds(sorted(written)) };
+  const all = { ...enums.schemas() };
+  for (const [name, { schema }] of written) all[name] = schema;
+  document.components = { ...document.components, schemas: writeKinds(sorted(all)) };
+};
+
+const add = (
+  written: Map<string, { readonly of: string; readonly schema: Schema }>,
+  name: string,
+  of: string,
+  schema: Schema,
+): void => {
+  const known = written.get(name)?.of ?? of;
+  if (known !== of) throw new Error(`Two schemas would be called ${name}: ${known} and ${of}.`);
+  written.set(name, { of, schema });
 };
 
 /** The name that clients see: `CreateCampaignDto` is `CampaignCreate`. */
@@ -161,6 +166,35 @@ export const leadsOn = (schema: Schema): boolean =>
     JSON.stringify(schema[key] ?? null).includes('#/components/schemas/'),
   );
 
+/** Written by members of a body that are sent together, or one in place of another. */
+const TOGETHER = new Set(['x-one-of', 'x-needs']);
+
+/**
+ * Which members of a body are sent together, and of which exactly one. Members stay flat: a choice
+ * of required members makes unions in generated clients that nothing can fill in.
+ */
+const together = (properties: Readonly<Record<string, unknown>>): Schema => {
+  const members = Object.entries(properties).filter((entry): entry is [string, Schema] =>
+    isRecord(entry[1]),
+  );
+  const groups = new Set(members.flatMap(([, one]) => one['x-one-of'] ?? []));
+  const needs = members.filter(([, one]) => one['x-needs'] !== undefined);
+  return {
+    ...(groups.size === 0
+      ? {}
+      : {
+          'x-exactly-one-of': [...groups].map((group) =>
+            members.filter(([, one]) => one['x-one-of'] === group).map(([name]) => name),
+          ),
+        }),
+    ...(needs.length === 0
+      ? {}
+      : {
+          dependentRequired: Object.fromEntries(needs.map(([name, one]) => [name, one['x-needs']])),
+        }),
+  };
+};
+
 /** Writes a schema in the form of its use. */
 class Forms {
   constructor(
@@ -177,15 +211,19 @@ class Forms {
     if (Array.isArray(part)) return part.map((item) => this.part(item));
     if (!isRecord(part)) return part;
     if (Array.isArray(part['enum'])) return this.values(part);
-    return Object.fromEntries(
+    const written = Object.fromEntries(
       Object.entries(part).flatMap(([key, value]): [string, unknown][] =>
         this.leavesOut(key, part) ? [] : [[this.keyOf(key), this.member(key, value)]],
       ),
     );
+    return this.use === 'body' && isRecord(part['properties'])
+      ? { ...written, ...together(part['properties']) }
+      : written;
   }
 
   private leavesOut(key: string, part: Schema): boolean {
     // The members of what it leads to have examples of their own.
+    if (TOGETHER.has(key)) return true;
     if (key === 'example') return leadsOn(part);
     if (key === 'type' && part['x-any-json'] === true) return true;
     if (this.use === 'answer') return OF_CALLERS.has(key);

@@ -247,9 +247,12 @@ const RATE_HEADERS = [
   'RateLimit',
 ];
 
-/** The headers of an answer with this status, as references. */
+/**
+ * The headers of an answer with this status, as references. Every answer carries all headers of
+ * limits; answers that are no refusals name one of them, to be short.
+ */
 export const headersFor = (status: number, verb: string): Schema => {
-  const names = ['X-Request-Id', ...RATE_HEADERS];
+  const names = ['X-Request-Id', ...(status < 400 ? ['RateLimit'] : RATE_HEADERS)];
   if (status === 429 || status === 503) names.push('Retry-After');
   if (status === 201 || status === 202) names.push('Location');
   if (status === 405) names.push('Allow');

@@ -74,9 +74,9 @@ export class CreateAdAssetDto {
     ...optional,
   })
   scope?: 'AD' | 'AD_GROUP';
-  @AdId('The ad; instead of adGroupId.', clearable) adId?: string | null;
-  @AdGroupId('The ad group, for all its ads; instead of adId.', clearable) adGroupId?:
-    string | null;
+  @AdId('The ad; instead of adGroupId.', { ...clearable, oneOf: 'place' }) adId?: string | null;
+  @AdGroupId('The ad group, for all its ads; instead of adId.', { ...clearable, oneOf: 'place' })
+  adGroupId?: string | null;
   @AssetId() assetId!: string;
   @AdRole() role!: AdAssetRole;
 }
@@ -104,9 +104,9 @@ export class AdAssetDto {
 
 /** Body of `POST /assets/:id/attach`: one of the three ids. */
 export class AttachDto {
-  @CampaignId('The campaign.', clearable) campaignId?: string | null;
-  @AdGroupId('The ad group.', clearable) adGroupId?: string | null;
-  @AdId('The ad.', clearable) adId?: string | null;
+  @CampaignId('The campaign.', { ...clearable, oneOf: 'place' }) campaignId?: string | null;
+  @AdGroupId('The ad group.', { ...clearable, oneOf: 'place' }) adGroupId?: string | null;
+  @AdId('The ad.', { ...clearable, oneOf: 'place' }) adId?: string | null;
   @CampaignRole() role!: AssetRole;
 }
 

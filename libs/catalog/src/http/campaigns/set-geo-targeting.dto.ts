@@ -94,6 +94,8 @@ export class RadiusInputDto implements RadiusInput {
     min: -90,
     max: 90,
     description: 'Latitude of the centre.',
+    oneOf: 'centre',
+    needs: ['lng'],
     example: 48.137,
     optional: true,
   })
@@ -102,6 +104,7 @@ export class RadiusInputDto implements RadiusInput {
     min: -180,
     max: 180,
     description: 'Longitude of the centre.',
+    needs: ['lat'],
     example: 11.575,
     optional: true,
   })
@@ -109,6 +112,7 @@ export class RadiusInputDto implements RadiusInput {
   @Text({
     max: 255,
     description: 'A city, district, airport or postal code in the centre.',
+    oneOf: 'centre',
     example: 'Munich',
     optional: true,
   })

@@ -26,6 +26,7 @@ const clickId = (of: string) =>
   ({
     max: 512,
     description: `Click id of ${of}. Exactly one click id must be given.`,
+    oneOf: 'click',
     optional: true,
   }) as const;
 
