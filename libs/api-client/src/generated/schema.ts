@@ -3590,7 +3590,7 @@ export interface components {
              * @description What the platform aims for.
              * @example MAXIMIZE_CLICKS
              */
-            type?: string;
+            type: string;
             /**
              * Format: double
              * @description Cost per conversion to aim for; TARGET_CPA only, and needed there.
@@ -7083,7 +7083,7 @@ export interface components {
              * @description Excludes the place. Circles cannot be excluded.
              * @example false
              */
-            negative?: boolean;
+            negative: boolean;
             /**
              * Format: double
              * @description Percent by which bids change; included rows only.
@@ -8604,17 +8604,17 @@ export interface components {
              * @description Result pages of the network itself.
              * @example true
              */
-            search?: boolean;
+            search: boolean;
             /**
              * @description Result pages of its partners.
              * @example false
              */
-            searchPartners?: boolean;
+            searchPartners: boolean;
             /**
              * @description Other websites.
              * @example false
              */
-            display?: boolean;
+            display: boolean;
         };
         NetworksInput: {
             /**
@@ -9074,17 +9074,17 @@ export interface components {
              * @description Whether ad groups and all below them take part; left out, they are neither sent nor removed.
              * @example true
              */
-            includeAdGroups?: boolean;
+            includeAdGroups: boolean;
             /**
              * @description Whether keywords take part; left out, they are neither sent nor removed.
              * @example true
              */
-            includeKeywords?: boolean;
+            includeKeywords: boolean;
             /**
              * @description Whether ads take part; left out, they are neither sent nor removed.
              * @example true
              */
-            includeAds?: boolean;
+            includeAds: boolean;
         };
         PlanOptionsInput: {
             /**
@@ -10074,7 +10074,7 @@ export interface components {
              * @description Minutes past that hour.
              * @example ZERO
              */
-            startMinute?: string;
+            startMinute: string;
             /**
              * Format: int32
              * @description The hour it ends; 24 is the end of the day.
@@ -10085,13 +10085,13 @@ export interface components {
              * @description Minutes past that hour.
              * @example ZERO
              */
-            endMinute?: string;
+            endMinute: string;
             /**
              * Format: double
              * @description Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed.
              * @example 1.2
              */
-            bidModifier?: number;
+            bidModifier: number;
         };
         ScheduleWindowInput: {
             /**

@@ -93,6 +93,7 @@ it('leaves an answer open: no default, no closed list, no bound of callers, no e
     search: { type: 'boolean' },
     list: { type: 'array', items: { type: 'string' } },
   });
+  expect(written()['Nets']!['required']).toEqual(['search']);
   expect(propertiesOf('Plain')).toEqual({ a: { anyOf: [{ type: 'string' }, refer('Part')] } });
 });
 

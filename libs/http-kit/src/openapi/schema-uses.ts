@@ -166,6 +166,15 @@ export const leadsOn = (schema: Schema): boolean =>
     JSON.stringify(schema[key] ?? null).includes('#/components/schemas/'),
   );
 
+/** What a default fills in is in every answer. */
+const alwaysAnswered = ({ properties, required }: Schema): Schema => {
+  const filled = Object.entries(properties as Readonly<Record<string, unknown>>)
+    .filter(([, member]) => isRecord(member) && member['default'] !== undefined)
+    .map(([name]) => name);
+  const names = new Set([...((required as readonly string[] | undefined) ?? []), ...filled]);
+  return names.size === 0 ? {} : { required: [...names] };
+};
+
 /** Written by members of a body that are sent together, or one in place of another. */
 const TOGETHER = new Set(['x-one-of', 'x-needs']);
 
@@ -216,9 +225,9 @@ class Forms {
         this.leavesOut(key, part) ? [] : [[this.keyOf(key), this.member(key, value)]],
       ),
     );
-    return this.use === 'body' && isRecord(part['properties'])
-      ? { ...written, ...together(part['properties']) }
-      : written;
+    if (!isRecord(part['properties'])) return written;
+    if (this.use === 'answer') return { ...written, ...alwaysAnswered(part) };
+    return this.use === 'body' ? { ...written, ...together(part['properties']) } : written;
   }
 
   private leavesOut(key: string, part: Schema): boolean {
