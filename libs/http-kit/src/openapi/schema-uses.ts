@@ -1,16 +1,11 @@
 import type { Schema } from '../fields/field';
 import { isRecord } from '../validation/findings';
-import { type Document, nameIn, operationsOf, referTo } from './document';
+import { type Document, operationsOf } from './document';
 import { EnumNames } from './enum-names';
 import { writeKinds } from './kinds';
-
-/** Where a schema is read: in an answer, in a body or query, or in a body that changes a record. */
-type Use = 'answer' | 'body' | 'patch';
+import { Forms, NAMING, type Use } from './schema-forms';
 
 type Schemas = Readonly<Record<string, Schema>>;
-
-/** Where a schema keeps names of its own: a member called `default` is no default. */
-const NAMING = new Set(['properties', 'examples', 'example', 'mapping']);
 
 /**
  * Writes each schema once for each use, under its public name, for clients are generated from it:
@@ -156,117 +151,3 @@ const replace = (part: object, by: object): void => {
 
 const sorted = (schemas: Schemas): Record<string, Schema> =>
   Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
-/** Bounds that only callers keep. */
-const OF_CALLERS = new Set(['default', 'minItems', 'uniqueItems']);
-
-/** True for a schema that leads to named ones, by itself or as a list or map of them. */
-export const leadsOn = (schema: Schema): boolean =>
-  ['allOf', 'anyOf', 'oneOf', 'items', 'additionalProperties'].some((key) =>
-    JSON.stringify(schema[key] ?? null).includes('#/components/schemas/'),
-  );
-
-/** What a default fills in is in every answer. */
-const alwaysAnswered = ({ properties, required }: Schema): Schema => {
-  const filled = Object.entries(properties as Readonly<Record<string, unknown>>)
-    .filter(([, member]) => isRecord(member) && member['default'] !== undefined)
-    .map(([name]) => name);
-  const names = new Set([...((required as readonly string[] | undefined) ?? []), ...filled]);
-  return names.size === 0 ? {} : { required: [...names] };
-};
-
-/** Written by members of a body that are sent together, or one in place of another. */
-const TOGETHER = new Set(['x-one-of', 'x-needs']);
-
-/**
- * Which members of a body are sent together, and of which exactly one. Members stay flat: a choice
- * of required members makes unions in generated clients that nothing can fill in.
- */
-const together = (properties: Readonly<Record<string, unknown>>): Schema => {
-  const members = Object.entries(properties).filter((entry): entry is [string, Schema] =>
-    isRecord(entry[1]),
-  );
-  const groups = new Set(members.flatMap(([, one]) => one['x-one-of'] ?? []));
-  const needs = members.filter(([, one]) => one['x-needs'] !== undefined);
-  return {
-    ...(groups.size === 0
-      ? {}
-      : {
-          'x-exactly-one-of': [...groups].map((group) =>
-            members.filter(([, one]) => one['x-one-of'] === group).map(([name]) => name),
-          ),
-        }),
-    ...(needs.length === 0
-      ? {}
-      : {
-          dependentRequired: Object.fromEntries(needs.map(([name, one]) => [name, one['x-needs']])),
-        }),
-  };
-};
-
-/** Writes a schema in the form of its use. */
-class Forms {
-  constructor(
-    private readonly use: Use,
-    private readonly rename: (name: string) => string,
-    private readonly enums: EnumNames,
-  ) {}
-
-  of(schema: Schema): Schema {
-    return this.part(schema) as Schema;
-  }
-
-  private part(part: unknown): unknown {
-    if (Array.isArray(part)) return part.map((item) => this.part(item));
-    if (!isRecord(part)) return part;
-    if (Array.isArray(part['enum'])) return this.values(part);
-    const written = Object.fromEntries(
-      Object.entries(part).flatMap(([key, value]): [string, unknown][] =>
-        this.leavesOut(key, part) ? [] : [[this.keyOf(key), this.member(key, value)]],
-      ),
-    );
-    if (!isRecord(part['properties'])) return written;
-    if (this.use === 'answer') return { ...written, ...alwaysAnswered(part) };
-    return this.use === 'body' ? { ...written, ...together(part['properties']) } : written;
-  }
-
-  private leavesOut(key: string, part: Schema): boolean {
-    // The members of what it leads to have examples of their own.
-    if (TOGETHER.has(key)) return true;
-    if (key === 'example') return leadsOn(part);
-    if (key === 'type' && part['x-any-json'] === true) return true;
-    if (this.use === 'answer') return OF_CALLERS.has(key);
-    return this.use === 'patch' && key === 'default';
-  }
-
-  /** A reader tries each form; more than one may fit what it does not know. */
-  private keyOf(key: string): string {
-    return this.use === 'answer' && key === 'oneOf' ? 'anyOf' : key;
-  }
-
-  private member(key: string, value: unknown): unknown {
-    if (key === '$ref' && String(value).startsWith('#/components/schemas/')) {
-      return referTo('schemas', this.rename(nameIn({ $ref: String(value) }))).$ref;
-    }
-    if (key === 'properties') {
-      return Object.fromEntries(
-        Object.entries(value as object).map(([name, one]) => [name, this.part(one)]),
-      );
-    }
-    return NAMING.has(key) ? value : this.part(value);
-  }
-
-  private values(schema: Schema): Schema {
-    const { enum: values, 'x-enum-name': _name, default: given, ...rest } = schema;
-    const words = (values as unknown[]).filter((value) => value !== null);
-    if (this.use === 'answer') return { type: 'string', ...rest, 'x-extensible-enum': words };
-    const reference = referTo('schemas', this.enums.nameOf(words));
-    const { type: _type, ...said } = rest;
-    const withDefault = this.use === 'body' && given !== undefined ? { default: given } : {};
-    if (words.length < (values as unknown[]).length) {
-      return { ...said, ...withDefault, anyOf: [reference, { type: 'null' }] };
-    }
-    const all = { ...said, ...withDefault };
-    return Object.keys(all).length === 0 ? { ...reference } : { ...all, allOf: [reference] };
-  }
-}
