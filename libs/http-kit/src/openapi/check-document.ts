@@ -9,7 +9,8 @@ import {
   parametersOf,
   responsesOf,
 } from './document';
-import { answerSchemas, defaultsOfChanges, leadsOn, sharedByBodyAndAnswer } from './schema-uses';
+import { leadsOn } from './schema-forms';
+import { answerSchemas, defaultsOfChanges, sharedByBodyAndAnswer } from './schema-uses';
 
 const OPERATION_ID = /^[a-z]+([A-Z][A-Za-z]*)+$/;
 
