@@ -171,6 +171,12 @@ export const REFUSAL_TEXTS = {
     example: 'The name "Autumn" is taken.',
     fix: 'Choose another name, or rename the other object first.',
   },
+  EXTERNAL_KEY_TAKEN: {
+    meaning:
+      'Another object of the same parent has this `externalKey` already: a campaign or asset in the Space, an ad group in the campaign, an ad in the ad group.',
+    example: 'The externalKey "spring/brand" is taken.',
+    fix: 'Choose another key, or clear that of the object in `details.conflictingId` first.',
+  },
   KEYWORD_TAKEN: {
     meaning: 'The ad group has the same keyword with the same match type already.',
     example: 'The ad group already has this keyword with this match type.',

@@ -7,15 +7,20 @@ import {
   selectStatement,
   spaceFilter,
   statement,
+  violatedConstraint,
 } from '@switchyard/db-kit';
 import type { PageRequest, Tenant } from '@switchyard/kernel';
-import type { Asset, AssetContent, AssetFetch } from '../domain';
+import { type Asset, type AssetContent, type AssetFetch, externalKeyTaken } from '../domain';
 import type { AssetFilter } from '../use-cases/filters';
 import { byId, newestFirst, replaceRow } from './rows';
 import { assets, businesses } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
-const INSERT = insertStatement(assets);
+const INSERT = insertStatement(assets, 'on conflict do nothing', ['id']);
+/** Which asset has a key now. */
+const KEY_HOLDER = statement(
+  `select t."id" from ${assets.qualified} t where ${inSpace} and t."external_key" = $2`,
+);
 const BY_IDS = selectStatement(assets, `where ${inSpace} and t."id" = any($2)`);
 const CARRYING = selectStatement(
   assets,
@@ -69,24 +74,47 @@ export class Assets {
 
   list(
     tenant: Tenant,
-    { q, updatedSince, type }: AssetFilter,
+    { q, updatedSince, externalKey, type }: AssetFilter,
     page: PageRequest,
   ): Promise<readonly Asset[]> {
     const conditions = new Conditions(assets)
       .inSpace(tenant.spaceId)
       .contains('name', q)
       .since('updatedAt', updatedSince)
+      .equals('externalKey', externalKey)
       .equals('type', type);
     return newestFirst(this.database, assets, tenant, conditions, page);
   }
 
+  /** Throws `EXTERNAL_KEY_TAKEN`. */
   async insert(row: Asset): Promise<void> {
-    await this.database.write(INSERT, columnArrays(assets, [row]));
+    const { count } = await this.database.write(INSERT, columnArrays(assets, [row]));
+    if (count === 0) throw externalKeyTaken(row.externalKey, await this.keyHolder(row));
   }
 
-  /** Writes what differs; `version` grows by one. */
-  replace(before: Asset, after: Asset): Promise<Asset> {
-    return replaceRow(this.database, assets, before, after);
+  /** Writes what differs; `version` grows by one. Throws `EXTERNAL_KEY_TAKEN`. */
+  async replace(before: Asset, after: Asset): Promise<Asset> {
+    const holder =
+      before.externalKey === after.externalKey ? undefined : await this.keyHolder(after);
+    if (holder !== undefined) throw externalKeyTaken(after.externalKey, holder);
+    try {
+      return await replaceRow(this.database, assets, before, after);
+    } catch (error) {
+      // Another request took the key between the look and the write.
+      throw violatedConstraint(error) === 'asset_external_key_uq'
+        ? externalKeyTaken(after.externalKey)
+        : error;
+    }
+  }
+
+  /** Which asset of the Space has the key; undefined for none, and where there is no key. */
+  async keyHolder({
+    spaceId,
+    externalKey,
+  }: Pick<Asset, 'spaceId' | 'externalKey'>): Promise<string | undefined> {
+    if (externalKey === null) return undefined;
+    return (await this.database.write<{ id: string }>(KEY_HOLDER, [spaceId, externalKey])).rows[0]
+      ?.id;
   }
 
   /**

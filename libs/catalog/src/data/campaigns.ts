@@ -9,7 +9,7 @@ import {
   violatedConstraint,
 } from '@switchyard/db-kit';
 import type { PageRequest, Tenant } from '@switchyard/kernel';
-import { type Campaign, nameTaken } from '../domain';
+import { type Campaign, externalKeyTaken, nameTaken } from '../domain';
 import type { CampaignFilter } from '../use-cases/filters';
 import { byId, newestFirst, oldestFirst, replaceRow } from './rows';
 import { adGroups, ads, assetBindings, campaigns, keywords } from './tables';
@@ -21,6 +21,11 @@ const INSERT_CAMPAIGN = insertStatement(campaigns, 'on conflict do nothing', ['i
 /** Who has a name now. */
 const NAME_HOLDER = statement(
   `select t."id" from ${campaigns.qualified} t where ${inSpace} and t."name_key" = $2 and t."status" <> 'REMOVED'`,
+);
+
+/** Which campaign has a key now. */
+const KEY_HOLDER = statement(
+  `select t."id" from ${campaigns.qualified} t where ${inSpace} and t."external_key" = $2 and t."status" <> 'REMOVED'`,
 );
 
 /** A campaign and everything below it, children first. */
@@ -88,13 +93,14 @@ export class Campaigns {
 
   list(
     tenant: Tenant,
-    { q, updatedSince, businessId, type, status, platform }: CampaignFilter,
+    { q, updatedSince, externalKey, businessId, type, status, platform }: CampaignFilter,
     page: PageRequest,
   ): Promise<readonly Campaign[]> {
     const conditions = new Conditions(campaigns)
       .inSpace(tenant.spaceId)
       .contains('name', q)
       .since('updatedAt', updatedSince)
+      .equals('externalKey', externalKey)
       .equals('businessId', businessId)
       .equals('type', type)
       .equals('status', status);
@@ -117,22 +123,32 @@ export class Campaigns {
     return row?.count ?? 0;
   }
 
-  /** Throws `NAME_TAKEN`. */
+  /** Throws `NAME_TAKEN`, `EXTERNAL_KEY_TAKEN`. */
   async insert(row: Campaign): Promise<void> {
     const { count } = await this.database.write(INSERT_CAMPAIGN, columnArrays(campaigns, [row]));
-    if (count === 0) throw nameTaken(row.name, await this.nameHolder(row));
+    if (count > 0) return;
+    const nameHolder = await this.nameHolder(row);
+    const keyHolder = nameHolder === undefined ? await this.keyHolder(row) : undefined;
+    throw keyHolder === undefined
+      ? nameTaken(row.name, nameHolder)
+      : externalKeyTaken(row.externalKey, keyHolder);
   }
 
-  /** Writes what differs; `version` grows by one. Throws `NAME_TAKEN`. */
+  /** Writes what differs; `version` grows by one. Throws `NAME_TAKEN`, `EXTERNAL_KEY_TAKEN`. */
   async replace(before: Campaign, after: Campaign): Promise<Campaign> {
-    const takesName = before.nameKey !== after.nameKey || before.status === 'REMOVED';
-    const holder = takesName ? await this.nameHolder(after) : undefined;
-    if (holder !== undefined && holder !== after.id) throw nameTaken(after.name, holder);
+    await this.refuseTaken(before, after);
     try {
       return await replaceRow(this.database, campaigns, before, after);
     } catch (error) {
-      // Somebody took the name between the look and the write.
-      throw violatedConstraint(error) === 'campaign_name_uq' ? nameTaken(after.name) : error;
+      // Another request took the name or the key between the look and the write.
+      switch (violatedConstraint(error)) {
+        case 'campaign_name_uq':
+          throw nameTaken(after.name);
+        case 'campaign_external_key_uq':
+          throw externalKeyTaken(after.externalKey);
+        default:
+          throw error;
+      }
     }
   }
 
@@ -218,6 +234,25 @@ export class Campaigns {
     return (
       await this.database.read<{ id: string }>(tenant, WITH_SCHEDULE_SOURCE, [tenant.spaceId])
     ).map(({ id }) => id);
+  }
+
+  private async refuseTaken(before: Campaign, after: Campaign): Promise<void> {
+    const isBack = before.status === 'REMOVED';
+    const takesName = isBack || before.nameKey !== after.nameKey;
+    const nameHolder = takesName ? await this.nameHolder(after) : undefined;
+    if (nameHolder !== undefined && nameHolder !== after.id)
+      throw nameTaken(after.name, nameHolder);
+    const takesKey = isBack || before.externalKey !== after.externalKey;
+    const keyHolder = takesKey ? await this.keyHolder(after) : undefined;
+    if (keyHolder !== undefined && keyHolder !== after.id) {
+      throw externalKeyTaken(after.externalKey, keyHolder);
+    }
+  }
+
+  private async keyHolder({ spaceId, externalKey }: Campaign): Promise<string | undefined> {
+    if (externalKey === null) return undefined;
+    return (await this.database.write<{ id: string }>(KEY_HOLDER, [spaceId, externalKey])).rows[0]
+      ?.id;
   }
 
   private async nameHolder({ spaceId, nameKey }: Campaign): Promise<string | undefined> {

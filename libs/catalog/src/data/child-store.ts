@@ -13,12 +13,15 @@ import type { PageCursor, PageRequest, Tenant } from '@switchyard/kernel';
 import {
   type ChildRow,
   ChildStore,
+  KEY_NAMES,
+  type KeyName,
   type LockedRows,
   type Tree,
+  type UniqueKey,
 } from '../use-cases/children/child-store';
-import type { ChildTable } from './child-table';
+import type { ChildTable, UniqueColumns } from './child-table';
 import { byId, newestFirst, oldestFirst } from './rows';
-import { adGroups, campaigns } from './tables';
+import { adGroups, campaigns, KEYED } from './tables';
 
 /**
  * Ad groups, ads or keywords in PostgreSQL: every write is one statement, however many rows it has.
@@ -87,18 +90,27 @@ export class SqlChildStore<Row extends ChildRow & PageCursor, Filter> extends Ch
     return new Set(inserted.map(({ id }) => id));
   }
 
-  uniqueKey(row: Row): string | undefined {
-    return this.kind.unique.length > 0
-      ? JSON.stringify(this.kind.unique.map((property) => row[property]))
-      : undefined;
+  uniqueKeys(row: Row): readonly UniqueKey[] {
+    return KEY_NAMES.flatMap((name) => this.keyOf(row, name) ?? []);
   }
 
   async holders(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
-    const { holders } = this.statements;
-    if (!holders) return new Map();
-    const arrays = this.kind.unique.map((property) => rows.map((row) => row[property]));
-    const found = await this.database.read<Row>(tenant, holders, [tenant.spaceId, ...arrays]);
-    return new Map(found.map((row) => [this.uniqueKey(row)!, row.id]));
+    const holders = new Map<string, string>();
+    for (const [name, asked] of this.statements.holders) {
+      const keyed = rows.filter((row) => this.keyOf(row, name));
+      if (keyed.length === 0) continue;
+      const arrays = this.kind.unique[name]!.map((property) => keyed.map((row) => row[property]));
+      const found = await this.database.read<Row>(tenant, asked, [tenant.spaceId, ...arrays]);
+      for (const row of found) holders.set(this.keyOf(row, name)!.value, row.id);
+    }
+    return holders;
+  }
+
+  private keyOf(row: Row, name: KeyName): UniqueKey | undefined {
+    const values = this.kind.unique[name]?.map((property) => row[property]);
+    return values && !values.includes(null as never)
+      ? { name, value: JSON.stringify([name, ...values]) }
+      : undefined;
   }
 
   async replace(rows: readonly Row[]): Promise<void> {
@@ -127,7 +139,7 @@ interface ChildStatements {
   readonly lockParents: Statement;
   readonly lockTrees: Statement;
   readonly byIds: Statement;
-  readonly holders: Statement | undefined;
+  readonly holders: ReadonlyMap<KeyName, Statement>;
   readonly replace: Statement;
   readonly remove: Statement;
 }
@@ -148,22 +160,28 @@ const childStatements = <Row extends object, Filter>({
     where ${inSpace('c')} and c."id" in (select t."campaign_id" from ${table.qualified} t where ${inSpace('t')} and t."id" = any($2))
     order by c."id" for no key update of c`),
   byIds: selectStatement(table, `where ${inSpace('t')} and t."id" = any($2)`),
-  holders: unique.length > 0 ? holders(table, unique) : undefined,
+  holders: new Map(
+    KEY_NAMES.flatMap((name) => {
+      const columns = unique[name];
+      return columns ? [[name, holders(table, columns)] as const] : [];
+    }),
+  ),
   replace: replacement(table),
   remove: statement(`delete from ${table.qualified} t where ${inSpace('t')} and t."id" = any($2)`),
 });
 
 /**
  * With its target named, one index is looked into before each insert instead of all that are
- * unique.
+ * unique. Two targets cannot be named.
  */
 const onConflict = <Row extends object>(
   table: Table<Row>,
-  unique: readonly (keyof Row & string)[],
-): string =>
-  unique.length > 0
-    ? `on conflict (space_id, ${unique.map((property) => table.column(property)).join(', ')}) do nothing`
-    : '';
+  { own, externalKey }: UniqueColumns<Row>,
+): string => {
+  if (own && externalKey) return 'on conflict do nothing';
+  const columns = ['space_id', ...(own ?? externalKey ?? []).map((one) => table.column(one))];
+  return `on conflict (${columns.join(', ')}) ${own ? '' : `where ${KEYED}`} do nothing`;
+};
 
 /**
  * Campaigns are locked in the order of their ids, so that two writers of the same trees wait

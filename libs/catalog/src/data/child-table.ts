@@ -6,15 +6,21 @@ import {
   type Table,
 } from '@switchyard/db-kit';
 import type { Ad, AdGroup, Keyword } from '../domain';
+import type { KeyName } from '../use-cases/children/child-store';
 import type { AdFilter, AdGroupFilter, KeywordFilter } from '../use-cases/filters';
 import { adGroups, ads, assetBindings, campaigns, keywords } from './tables';
+
+/** The columns of each key; a row with a null among them does not have that key. */
+export type UniqueColumns<Row extends object> = {
+  readonly [name in KeyName]?: readonly (keyof Row & string)[];
+};
 
 /** What differs between ad groups, ads and keywords in the database. */
 export interface ChildTable<Row extends object, Filter> {
   readonly table: Table<Row>;
   readonly parent: 'campaign' | 'adGroup';
-  /** Together unique within a Space; empty when nothing is. */
-  readonly unique: readonly (keyof Row & string)[];
+  /** The columns of each key that is unique within a Space; the first is the kind's own. */
+  readonly unique: UniqueColumns<Row>;
   readonly narrow: (conditions: Conditions<Row>, filter: Filter) => Conditions<Row>;
   /** Removes what is below rows with the ids in `$2`. */
   readonly removals: readonly Statement[];
@@ -37,12 +43,13 @@ const belowAdGroups = ({
 export const adGroupTable: ChildTable<AdGroup, AdGroupFilter> = {
   table: adGroups,
   parent: 'campaign',
-  unique: ['campaignId', 'nameKey'],
-  narrow: (conditions, { q, updatedSince, campaignId, status }) =>
+  unique: { own: ['campaignId', 'nameKey'], externalKey: ['campaignId', 'externalKey'] },
+  narrow: (conditions, { q, updatedSince, externalKey, campaignId, status }) =>
     notOfRemoved(
       conditions
         .contains('name', q)
         .since('updatedAt', updatedSince)
+        .equals('externalKey', externalKey)
         .equals('campaignId', campaignId)
         .equals('status', status),
     ),
@@ -52,11 +59,15 @@ export const adGroupTable: ChildTable<AdGroup, AdGroupFilter> = {
 export const adTable: ChildTable<Ad, AdFilter> = {
   table: ads,
   parent: 'adGroup',
-  unique: [],
-  narrow: (conditions, { updatedSince, campaignId, adGroupId, status, type, angleId, conceptId }) =>
+  unique: { externalKey: ['adGroupId', 'externalKey'] },
+  narrow: (
+    conditions,
+    { updatedSince, externalKey, campaignId, adGroupId, status, type, angleId, conceptId },
+  ) =>
     notOfRemoved(
       conditions
         .since('updatedAt', updatedSince)
+        .equals('externalKey', externalKey)
         .equals('campaignId', campaignId)
         .equals('adGroupId', adGroupId)
         .equals('status', status)
@@ -74,7 +85,7 @@ export const adTable: ChildTable<Ad, AdFilter> = {
 export const keywordTable: ChildTable<Keyword, KeywordFilter> = {
   table: keywords,
   parent: 'adGroup',
-  unique: ['adGroupId', 'textKey', 'matchType', 'negative'],
+  unique: { own: ['adGroupId', 'textKey', 'matchType', 'negative'] },
   narrow: (conditions, { q, updatedSince, campaignId, adGroupId, status, matchType, negative }) =>
     notOfRemoved(
       conditions

@@ -18,6 +18,9 @@ const optionalNumber: ColumnDefinition = { type: 'int4', nullable: true };
 const moment: ColumnDefinition = { type: 'timestamptz' };
 const counter: ColumnDefinition = { type: 'int4' };
 
+/** The predicate of the indexes that keep the caller's keys apart: what has none costs nothing. */
+export const KEYED = 'external_key is not null';
+
 export const assets = defineTable<Asset>({
   schema,
   name: 'asset',
@@ -30,6 +33,7 @@ export const assets = defineTable<Asset>({
     id: text,
     type: text,
     name: text,
+    externalKey: optionalText,
     sourceUrl: optionalText,
     linkText: optionalText,
     description1: optionalText,
@@ -52,6 +56,12 @@ export const assets = defineTable<Asset>({
     version: counter,
   } satisfies Columns<Asset>,
   indexes: [
+    {
+      name: 'asset_external_key_uq',
+      columns: ['spaceId', 'externalKey'],
+      unique: true,
+      where: KEYED,
+    },
     { name: 'asset_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
     { name: 'asset_sha256_idx', columns: ['spaceId', 'sha256'], where: 'sha256 is not null' },
   ],
@@ -188,6 +198,7 @@ export const campaigns = defineTable<Campaign>({
     spaceId: text,
     id: text,
     businessId: optionalText,
+    externalKey: optionalText,
     name: text,
     nameKey: text,
     type: text,
@@ -233,6 +244,12 @@ export const campaigns = defineTable<Campaign>({
       unique: true,
       where: `status <> 'REMOVED'`,
     },
+    {
+      name: 'campaign_external_key_uq',
+      columns: ['spaceId', 'externalKey'],
+      unique: true,
+      where: `${KEYED} and status <> 'REMOVED'`,
+    },
     { name: 'campaign_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
     { name: 'campaign_business_idx', columns: ['spaceId', 'businessId'] },
   ],
@@ -254,12 +271,19 @@ export const adGroups = defineTable<AdGroup>({
     status: text,
     maxCpcMicros: optionalMicros,
     contextHints: jsonb,
+    externalKey: optionalText,
     createdAt: moment,
     updatedAt: moment,
     version: counter,
   } satisfies Columns<AdGroup>,
   indexes: [
     { name: 'ad_group_name_uq', columns: ['spaceId', 'campaignId', 'nameKey'], unique: true },
+    {
+      name: 'ad_group_external_key_uq',
+      columns: ['spaceId', 'campaignId', 'externalKey'],
+      unique: true,
+      where: KEYED,
+    },
     { name: 'ad_group_campaign_idx', columns: ['spaceId', 'campaignId', 'createdAt', 'id'] },
     { name: 'ad_group_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
   ],
@@ -287,6 +311,7 @@ export const ads = defineTable<Ad>({
     path1: optionalText,
     path2: optionalText,
     callToAction: optionalText,
+    externalKey: optionalText,
     angleId: optionalText,
     conceptId: optionalText,
     stampProvenance: optionalText,
@@ -296,6 +321,12 @@ export const ads = defineTable<Ad>({
     version: counter,
   } satisfies Columns<Ad>,
   indexes: [
+    {
+      name: 'ad_external_key_uq',
+      columns: ['spaceId', 'adGroupId', 'externalKey'],
+      unique: true,
+      where: KEYED,
+    },
     { name: 'ad_ad_group_idx', columns: ['spaceId', 'adGroupId', 'createdAt', 'id'] },
     { name: 'ad_campaign_idx', columns: ['spaceId', 'campaignId', 'createdAt', 'id'] },
     { name: 'ad_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },

@@ -26,6 +26,21 @@ export const nameTaken = (name: string, holderId?: string): Refusal =>
     ...(holderId === undefined ? {} : { conflictingId: holderId }),
   });
 
+/**
+ * The caller's own key of an object is another object's of the same parent. `holderId` is that
+ * object; `details` says more where the key stands in no body.
+ */
+export const externalKeyTaken = (
+  externalKey: string | null,
+  holderId?: string,
+  details: Readonly<Record<string, unknown>> = {},
+): Refusal =>
+  new Refusal('EXTERNAL_KEY_TAKEN', `The externalKey "${externalKey}" is taken.`, {
+    path: '/externalKey',
+    ...(holderId === undefined ? {} : { conflictingId: holderId }),
+    ...details,
+  });
+
 /** A name needs at least one visible character. */
 export const blankNameIssues = (name: string): Issue[] =>
   name.trim() === ''

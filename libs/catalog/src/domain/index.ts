@@ -44,4 +44,4 @@ export {
   NOTHING_KNOWN,
 } from './creative/stamp';
 export * from './serving-status';
-export { changedColumns, isSameValue, nameKey, nameTaken } from './change';
+export { changedColumns, externalKeyTaken, isSameValue, nameKey, nameTaken } from './change';

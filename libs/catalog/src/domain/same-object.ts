@@ -11,6 +11,7 @@ type Row = 'spaceId' | 'id' | 'createdAt' | 'updatedAt' | 'version';
 const ASSET_CONTENT = {
   type: true,
   name: true,
+  externalKey: true,
   sourceUrl: true,
   linkText: true,
   description1: true,

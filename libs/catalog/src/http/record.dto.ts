@@ -31,6 +31,25 @@ export const Version = (): Field =>
     example: 1,
   });
 
+/** The caller's own key of an object: files and clients find it again by this, and need no state. */
+export const ExternalKey = (unique: string): Field =>
+  Text({
+    max: 128,
+    description: `Your own key of it, unique ${unique}; case counts. It is sent to no platform, and no sync waits for a change of it.`,
+    example: 'spring/brand',
+    optional: true,
+    clearable: true,
+  });
+
+/** In the query of a list. */
+export const ExternalKeyFilter = (what: string): Field =>
+  Text({
+    max: 128,
+    description: `Only ${what} with exactly this \`externalKey\`; case counts.`,
+    example: 'spring/brand',
+    optional: true,
+  });
+
 /** In an item of a bulk PATCH, where If-Match cannot say it. */
 export const ItemVersion = (): Field =>
   WholeNumber({

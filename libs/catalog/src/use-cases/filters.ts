@@ -16,12 +16,18 @@ export interface ChangeFilter {
   readonly updatedSince?: Date;
 }
 
+/** Of objects that a caller may give a key of its own. */
+interface KeyedFilter extends ChangeFilter {
+  /** Exactly this key: case counts. */
+  readonly externalKey?: string;
+}
+
 export interface BusinessFilter extends ChangeFilter {
   /** Case-insensitive part of the name. */
   readonly q?: string;
 }
 
-export interface CampaignFilter extends ChangeFilter {
+export interface CampaignFilter extends KeyedFilter {
   readonly q?: string;
   readonly businessId?: string;
   readonly type?: CampaignType;
@@ -30,13 +36,13 @@ export interface CampaignFilter extends ChangeFilter {
   readonly platform?: PlatformId;
 }
 
-export interface AdGroupFilter extends ChangeFilter {
+export interface AdGroupFilter extends KeyedFilter {
   readonly q?: string;
   readonly campaignId?: string;
   readonly status?: ServingStatus;
 }
 
-export interface AdFilter extends ChangeFilter {
+export interface AdFilter extends KeyedFilter {
   readonly campaignId?: string;
   readonly adGroupId?: string;
   readonly status?: ServingStatus;
@@ -68,7 +74,7 @@ export interface ConceptFilter extends ChangeFilter {
   readonly status?: CreativeStatus;
 }
 
-export interface AssetFilter extends ChangeFilter {
+export interface AssetFilter extends KeyedFilter {
   readonly q?: string;
   readonly type?: AssetType;
 }

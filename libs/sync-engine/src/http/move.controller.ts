@@ -46,6 +46,7 @@ export class MoveController {
       'ROLE_TOO_LOW',
       'CAMPAIGN_REMOVED',
       'NAME_TAKEN',
+      'EXTERNAL_KEY_TAKEN',
       'CONVERSION_ACTION_MISSING',
       'SYNC_ALREADY_ACTIVE',
       'RELEASE_PENDING',

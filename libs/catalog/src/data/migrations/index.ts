@@ -3,6 +3,7 @@ import { AddAnglesAndConcepts1795263671749 } from './AddAnglesAndConcepts1795263
 import { CreateAssets1795263763158 } from './CreateAssets1795263763158';
 import { AddScheduleSource1795263900000 } from './AddScheduleSource1795263900000';
 import { CreateCatalog1763717400000 } from './CreateCatalog1763717400000';
+import { AddExternalKeys1795980000001 } from './AddExternalKeys1795980000001';
 import { AddReleases1795401600202 } from './AddReleases1795401600202';
 import { AddSyncFailures1795401600201 } from './AddSyncFailures1795401600201';
 import { IndexRefused1795322122163 } from './IndexRefused1795322122163';
@@ -15,4 +16,5 @@ export const catalogMigrations: readonly MigrationClass[] = [
   IndexRefused1795322122163,
   AddSyncFailures1795401600201,
   AddReleases1795401600202,
+  AddExternalKeys1795980000001,
 ];

@@ -16,6 +16,8 @@ export interface AdGroup {
   /** Micros of the campaign's currency. */
   readonly maxCpcMicros: number | null;
   readonly contextHints: readonly string[];
+  /** The caller's own key: unique in the campaign, and sent to no platform. */
+  readonly externalKey: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly version: number;
@@ -28,6 +30,7 @@ export interface AdGroupInput {
   readonly status?: ServingStatus;
   readonly maxCpc?: number | null;
   readonly contextHints?: readonly string[];
+  readonly externalKey?: string | null;
 }
 
 /** What a merge patch changes: whole members, already merged with what is stored; null clears. */
@@ -44,6 +47,7 @@ export interface AdGroupView {
   readonly status: ServingStatus;
   readonly maxCpc: number | null;
   readonly contextHints: readonly string[];
+  readonly externalKey: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly version: number;
@@ -57,12 +61,16 @@ export const viewAdGroup = (row: AdGroup): AdGroupView => ({
   status: row.status,
   maxCpc: row.maxCpcMicros === null ? null : amountFromMicros(row.maxCpcMicros),
   contextHints: row.contextHints,
+  externalKey: row.externalKey,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,
 });
 
-type Fields = Pick<AdGroup, 'name' | 'nameKey' | 'status' | 'maxCpcMicros' | 'contextHints'>;
+type Fields = Pick<
+  AdGroup,
+  'name' | 'nameKey' | 'status' | 'maxCpcMicros' | 'contextHints' | 'externalKey'
+>;
 
 /** A new ad group. Throws `VALIDATION_ERROR` with every problem. */
 export const createAdGroup = (
@@ -103,6 +111,7 @@ const readFields = (input: AdGroupInput, currency: string): Fields => {
     status: input.status ?? 'ENABLED',
     maxCpcMicros: bid.micros,
     contextHints: input.contextHints ?? [],
+    externalKey: input.externalKey ?? null,
   };
 };
 

@@ -23,6 +23,8 @@ export interface Ad {
   readonly path1: string | null;
   readonly path2: string | null;
   readonly callToAction: string | null;
+  /** The caller's own key: unique in the ad group, and sent to no platform. */
+  readonly externalKey: string | null;
   /** The claim that the ad argues, and the way it does. */
   readonly angleId: string | null;
   readonly conceptId: string | null;
@@ -81,6 +83,7 @@ export interface AdInput {
   /** Needs `path1`. */
   readonly path2?: string | null;
   readonly callToAction?: string | null;
+  readonly externalKey?: string | null;
   readonly angleId?: string | null;
   readonly conceptId?: string | null;
 }
@@ -110,6 +113,7 @@ export const viewAd = (row: Ad): AdView => ({
   path1: row.path1,
   path2: row.path2,
   callToAction: row.callToAction,
+  externalKey: row.externalKey,
   angleId: row.angleId,
   conceptId: row.conceptId,
   stampProvenance: row.stampProvenance,
@@ -185,6 +189,7 @@ const readFields = (input: AdInput): Fields => {
     path1: input.path1 ?? null,
     path2: input.path2 ?? null,
     callToAction: input.callToAction ?? null,
+    externalKey: input.externalKey ?? null,
     angleId: input.angleId ?? null,
     conceptId: input.conceptId ?? null,
     stampProvenance: input.angleId || input.conceptId ? 'user' : null,

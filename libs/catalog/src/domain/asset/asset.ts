@@ -19,6 +19,8 @@ export interface Asset extends AssetContent {
   readonly id: string;
   readonly type: AssetType;
   readonly name: string;
+  /** The caller's own key: unique in the Space, and sent to no platform. */
+  readonly externalKey: string | null;
   readonly sourceUrl: string | null;
   readonly linkText: string | null;
   readonly description1: string | null;
@@ -113,6 +115,7 @@ export const AWAITING_BYTES: AssetFetch = {
 export interface AssetInput {
   readonly type: AssetType;
   readonly name: string;
+  readonly externalKey?: string | null;
   readonly sourceUrl?: string | null;
   readonly linkText?: string | null;
   readonly description1?: string | null;
@@ -142,6 +145,7 @@ export const viewAsset = (row: Asset): AssetView => ({
   spaceId: row.spaceId,
   type: row.type,
   name: row.name,
+  externalKey: row.externalKey,
   sourceUrl: row.sourceUrl,
   linkText: row.linkText,
   description1: row.description1,

@@ -95,6 +95,13 @@ export const withContent = (row: Asset, content: AssetContent, now: Date): Asset
       };
 };
 
+/** False for a change that is never sent to any platform. */
+export const concernsPlatforms = (before: Asset, after: Asset): boolean =>
+  !isSameValue(
+    viewAsset({ ...before, externalKey: null }),
+    viewAsset({ ...after, externalKey: null, updatedAt: before.updatedAt }),
+  );
+
 /** True when the worker has to fetch what `after` names. */
 export const needsFetch = (before: Asset | undefined, after: Asset): boolean =>
   after.fetch.code === FETCHING.code && after.fetchRound !== before?.fetchRound;
@@ -121,6 +128,7 @@ const readFields = (input: AssetInput): Fields => {
   if (issues.length > 0) throw validationError(issues);
   return {
     name: input.name,
+    externalKey: input.externalKey ?? null,
     sourceUrl: input.sourceUrl ?? null,
     linkText: input.linkText ?? null,
     description1: input.description1 ?? null,

@@ -18,6 +18,8 @@ export interface Campaign {
   readonly spaceId: string;
   readonly id: string;
   readonly businessId: string | null;
+  /** The caller's own key: unique among campaigns that are not removed, and sent to no platform. */
+  readonly externalKey: string | null;
   readonly name: string;
   /** What makes the name unique among campaigns that are not removed. */
   readonly nameKey: string;
@@ -67,7 +69,7 @@ export interface Campaign {
   /** What each platform last said about serving. */
   readonly delivery: ByPlatform<PlatformDelivery>;
   readonly hold: CampaignHold | null;
-  /** Counts every change of the campaign or of anything below it. */
+  /** Counts every change of the campaign or of anything below it that concerns platforms. */
   readonly treeVersion: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -86,6 +88,7 @@ const MEMBERS = {
   spaceId: 'read',
   id: 'read',
   businessId: 'written',
+  externalKey: 'written',
   name: 'written',
   nameKey: 'internal',
   type: 'read',

@@ -81,9 +81,13 @@ export const reviseCampaign = (
     ...keptSchedule(row, changes),
     status: nextStatus(row, changes.status),
   };
-  return isSameValue(comparable(row), comparable(next))
-    ? row
-    : { ...next, updatedAt: world.now, treeVersion: row.treeVersion + 1 };
+  if (isSameValue(comparable(row), comparable(next))) return row;
+  const concernsPlatforms = !isSameValue(sentToPlatforms(row), sentToPlatforms(next));
+  return {
+    ...next,
+    updatedAt: world.now,
+    treeVersion: row.treeVersion + Number(concernsPlatforms),
+  };
 };
 
 /** An unchanged schedule keeps the zone that it was written under. */
@@ -95,8 +99,17 @@ const keptSchedule = (
     ? { adSchedule, adScheduleStructured, scheduleZone, scheduleSource }
     : {};
 
-const comparable = ({ createdAt: _created, updatedAt: _updated, ...rest }: Campaign): object =>
-  rest;
+const comparable = ({
+  createdAt: _created,
+  updatedAt: _updated,
+  ...rest
+}: Campaign): Omit<Campaign, 'createdAt' | 'updatedAt'> => rest;
+
+/** The key is the caller's alone: no sync waits for a change of it. */
+const sentToPlatforms = (row: Campaign): object => {
+  const { externalKey: _key, ...rest } = comparable(row);
+  return rest;
+};
 
 /**
  * A campaign with other locations or another intent; the same object when nothing changes. `found`

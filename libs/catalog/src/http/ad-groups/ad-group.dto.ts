@@ -28,6 +28,8 @@ import {
   SpaceId,
   UpdatedAt,
   Version,
+  ExternalKey,
+  ExternalKeyFilter,
 } from '../record.dto';
 
 const Hint = Text({ max: 255, description: 'One hint.', example: 'running shoes for beginners' });
@@ -75,6 +77,8 @@ class AdGroupMembers implements Record<keyof AdGroupView, unknown> {
     answer: { description: 'What conversations it fits.', example: [] },
   })
   contextHints!: readonly string[];
+  @ExternalKey('in the campaign')
+  externalKey!: string | null;
   @AnswerOnly(CreatedAt())
   createdAt!: string;
   @AnswerOnly(UpdatedAt())
@@ -129,6 +133,8 @@ export class AdGroupDto extends AnswerOf(AdGroupMembers) {}
 
 /** The query of `GET /ad-groups`. */
 export class AdGroupQuery extends NamedListQuery {
+  @ExternalKeyFilter('ad groups')
+  externalKey?: string;
   @IdOf('cmp', {
     description: 'Only ad groups of this campaign.',
     example: exampleId('cmp'),

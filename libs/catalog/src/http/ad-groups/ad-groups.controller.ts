@@ -81,7 +81,7 @@ export class AdGroupsController {
     summary: 'Create an ad group',
     answers: created(AdGroupDto),
     body: CreateAdGroupDto,
-    errors: ['NAME_TAKEN', 'CAMPAIGN_REMOVED'],
+    errors: ['NAME_TAKEN', 'EXTERNAL_KEY_TAKEN', 'CAMPAIGN_REMOVED'],
   })
   @RequireScopes('campaigns:write')
   async create(
@@ -139,7 +139,7 @@ export class AdGroupsController {
     summary: 'Change an ad group',
     answers: one(AdGroupDto),
     body: UpdateAdGroupDto,
-    errors: ['NAME_TAKEN', 'CAMPAIGN_REMOVED'],
+    errors: ['NAME_TAKEN', 'EXTERNAL_KEY_TAKEN', 'CAMPAIGN_REMOVED'],
   })
   @RequireScopes('campaigns:write')
   async update(

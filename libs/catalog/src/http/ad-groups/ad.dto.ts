@@ -34,6 +34,8 @@ import {
   SpaceId,
   UpdatedAt,
   Version,
+  ExternalKey,
+  ExternalKeyFilter,
 } from '../record.dto';
 
 const clearable = { optional: true, clearable: true } as const;
@@ -142,6 +144,8 @@ class AdMembers implements Record<keyof AdView, unknown> {
   path2!: string | null;
   @Text({ max: 64, description: 'What the button says.', example: 'SHOP_NOW', ...clearable })
   callToAction!: string | null;
+  @ExternalKey('in the ad group')
+  externalKey!: string | null;
   @IdOf('ang', {
     description: ANGLE_STAMP,
     example: exampleId('ang'),
@@ -220,6 +224,8 @@ export class AdDto extends AnswerOf(AdMembers) {}
 
 /** The query of `GET /ads`. */
 export class AdQuery extends ChangeListQuery {
+  @ExternalKeyFilter('ads')
+  externalKey?: string;
   @IdOf('cmp', {
     description: 'Only ads of this campaign.',
     example: exampleId('cmp'),

@@ -77,7 +77,7 @@ export class AdsController {
     summary: 'Create an ad',
     answers: created(AdDto),
     body: CreateAdDto,
-    errors: ['CAMPAIGN_REMOVED'],
+    errors: ['EXTERNAL_KEY_TAKEN', 'CAMPAIGN_REMOVED'],
   })
   @RequireScopes('ads:write')
   async create(
@@ -132,7 +132,7 @@ export class AdsController {
     summary: 'Change an ad',
     answers: one(AdDto),
     body: UpdateAdDto,
-    errors: ['CAMPAIGN_REMOVED'],
+    errors: ['EXTERNAL_KEY_TAKEN', 'CAMPAIGN_REMOVED'],
   })
   @RequireScopes('ads:write')
   async update(

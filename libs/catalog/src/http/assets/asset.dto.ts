@@ -30,7 +30,15 @@ import {
   type AssetView,
   viewAsset,
 } from '../../domain';
-import { CreatedAt, OwnId, SpaceId, UpdatedAt, Version } from '../record.dto';
+import {
+  CreatedAt,
+  OwnId,
+  SpaceId,
+  UpdatedAt,
+  Version,
+  ExternalKey,
+  ExternalKeyFilter,
+} from '../record.dto';
 
 const clearable = { optional: true, clearable: true } as const;
 
@@ -99,6 +107,8 @@ class AssetMembers implements Record<keyof AssetView, unknown> {
   type!: AssetType;
   @Text({ max: 255, description: 'What you call it.', example: 'Shoe on white' })
   name!: string;
+  @ExternalKey('among assets of the Space')
+  externalKey!: string | null;
   @UrlOf(
     'sourceUrl',
     'Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched.',
@@ -205,6 +215,8 @@ export class AssetDto extends AnswerOf(AssetMembers) {}
 
 /** The query of `GET /assets`. */
 export class AssetQuery extends NamedListQuery {
+  @ExternalKeyFilter('assets')
+  externalKey?: string;
   @OneOf(ASSET_TYPES, {
     description: 'Only assets of this type.',
     example: 'IMAGE',

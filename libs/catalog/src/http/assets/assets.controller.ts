@@ -102,6 +102,7 @@ export class AssetsController {
       'The bytes of a sourceUrl are fetched afterwards: poll until `fetch.status` is no longer PENDING.',
     answers: created(AssetDto),
     body: CreateAssetDto,
+    errors: ['EXTERNAL_KEY_TAKEN'],
   })
   @RequireScopes('assets:write')
   async create(
@@ -122,6 +123,7 @@ export class AssetsController {
       'Another sourceUrl is fetched again. Every campaign that uses it has local changes waiting then.',
     answers: one(AssetDto),
     body: UpdateAssetDto,
+    errors: ['EXTERNAL_KEY_TAKEN'],
   })
   @RequireScopes('assets:write')
   async update(

@@ -40,7 +40,16 @@ import {
   type ServingStatus,
   viewCampaign,
 } from '../../domain';
-import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from '../record.dto';
+import {
+  CreatedAt,
+  exampleId,
+  OwnId,
+  SpaceId,
+  UpdatedAt,
+  Version,
+  ExternalKey,
+  ExternalKeyFilter,
+} from '../record.dto';
 import {
   Action,
   BiddingStrategyDto,
@@ -106,6 +115,8 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
     ...clearable,
   })
   businessId!: string | null;
+  @ExternalKey('among campaigns of the Space that are not removed')
+  externalKey!: string | null;
   @Text({
     max: 255,
     description:
@@ -351,6 +362,8 @@ export const toCampaignDto = (row: Campaign): CampaignDto => viewCampaign(row);
 
 /** The query of `GET /campaigns`. */
 export class CampaignQuery extends NamedListQuery {
+  @ExternalKeyFilter('campaigns')
+  externalKey?: string;
   @IdOf('biz', {
     description: 'Only campaigns of this business.',
     example: exampleId('biz'),

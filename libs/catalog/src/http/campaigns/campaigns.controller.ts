@@ -91,7 +91,7 @@ export class CampaignsController {
     description: `Always PAUSED. ${KEPT_HERE}`,
     answers: created(CampaignDto),
     body: CreateCampaignDto,
-    errors: ['NAME_TAKEN', ...PLACES_AND_HOURS],
+    errors: ['NAME_TAKEN', 'EXTERNAL_KEY_TAKEN', ...PLACES_AND_HOURS],
   })
   @RequireScopes('campaigns:write')
   async create(
@@ -113,6 +113,7 @@ export class CampaignsController {
     body: UpdateCampaignDto,
     errors: [
       'NAME_TAKEN',
+      'EXTERNAL_KEY_TAKEN',
       'BRAKE_ENGAGED',
       'CAMPAIGN_REMOVED',
       'ALREADY_LINKED',
@@ -153,7 +154,7 @@ export class CampaignsController {
     summary: 'Take a removed campaign back',
     description: 'It comes back PAUSED. Possible until every platform has removed it.',
     answers: one(CampaignDto),
-    errors: ['CAMPAIGN_NOT_REMOVED', 'CAMPAIGN_REMOVED', 'NAME_TAKEN'],
+    errors: ['CAMPAIGN_NOT_REMOVED', 'CAMPAIGN_REMOVED', 'NAME_TAKEN', 'EXTERNAL_KEY_TAKEN'],
   })
   @RequireScopes('campaigns:write')
   async restore(

@@ -15,6 +15,7 @@ import {
   type AssetInput,
   assetInUse,
   type AssetView,
+  concernsPlatforms,
   createAsset,
   needsFetch,
   reviseAsset,
@@ -25,7 +26,10 @@ import { Contents, FetchJobs } from '../ports';
 import { type Expected, requireVersion } from '../require-version';
 import { LockAsset } from './lock-asset';
 
-/** Create an asset. The worker fetches the bytes of a `sourceUrl`; nothing is fetched here. */
+/**
+ * Create an asset. The worker fetches the bytes of a `sourceUrl`; nothing is fetched here. Throws
+ * `EXTERNAL_KEY_TAKEN`.
+ */
 @Injectable()
 export class CreateAsset {
   constructor(
@@ -48,7 +52,7 @@ export class CreateAsset {
 
 /**
  * Change an asset: every campaign that uses it has local changes waiting then. Another `sourceUrl`
- * is fetched again.
+ * is fetched again. Throws `EXTERNAL_KEY_TAKEN`.
  */
 @Injectable()
 export class UpdateAsset {
@@ -73,7 +77,7 @@ export class UpdateAsset {
       if (after === before) return before;
       const written = await this.assets.replace(before, after);
       if (needsFetch(before, after)) await this.promises.promise(caller, after);
-      await this.locks.touch(caller, bindings);
+      if (concernsPlatforms(before, after)) await this.locks.touch(caller, bindings);
       return written;
     });
   }

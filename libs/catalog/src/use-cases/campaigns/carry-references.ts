@@ -16,6 +16,7 @@ import {
   type Angle,
   type Asset,
   type Campaign,
+  externalKeyTaken,
   isSameAngle,
   isSameAsset,
   isSameBusiness,
@@ -32,8 +33,13 @@ export class CopyAsset {
     private readonly jobs: FetchJobs,
   ) {}
 
-  /** Inside the running transaction. `copy` is `asset` under the other Space's id. */
-  async execute({ from, to }: SpaceMove, { sha256, fetch }: Asset, copy: Asset): Promise<void> {
+  /**
+   * Inside the running transaction. `copy` is `asset` under the other Space's id. Throws
+   * `EXTERNAL_KEY_TAKEN` with the asset whose key another one has there.
+   */
+  async execute({ from, to }: SpaceMove, { id, sha256, fetch }: Asset, copy: Asset): Promise<void> {
+    const holder = await this.assets.keyHolder(copy);
+    if (holder !== undefined) throw externalKeyTaken(copy.externalKey, holder, { assetId: id });
     await this.assets.insert(copy);
     if (fetch.code === 'FETCHING') await this.jobs.promise(to, copy);
     if (sha256 === null || (await this.contents.keep(to, sha256))) return;

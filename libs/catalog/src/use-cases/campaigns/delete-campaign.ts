@@ -52,7 +52,7 @@ export class DeleteCampaign {
 
 /**
  * Take a removed campaign back, paused. Throws `CAMPAIGN_NOT_REMOVED`, `CAMPAIGN_REMOVED` when
- * every platform removed it, `NAME_TAKEN`.
+ * every platform removed it, `NAME_TAKEN`, `EXTERNAL_KEY_TAKEN`.
  */
 @Injectable()
 export class RestoreCampaign {

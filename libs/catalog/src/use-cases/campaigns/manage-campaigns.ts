@@ -64,7 +64,7 @@ export class CheckReferences {
 
 /**
  * Create a campaign: stored here only, paused; no platform hears of it before a sync. Throws
- * `NAME_TAKEN`, `PLACE_NOT_FOUND`.
+ * `NAME_TAKEN`, `EXTERNAL_KEY_TAKEN`, `PLACE_NOT_FOUND`.
  */
 @Injectable()
 export class CreateCampaign {
@@ -111,7 +111,7 @@ export type CampaignPatch = (current: CampaignView) => CampaignChanges;
 
 /**
  * Change a campaign. `patch` turns the campaign as it is read into what changes. Throws
- * `CAMPAIGN_REMOVED`, `NAME_TAKEN` and what the rules refuse.
+ * `CAMPAIGN_REMOVED`, `NAME_TAKEN`, `EXTERNAL_KEY_TAKEN` and what the rules refuse.
  */
 @Injectable()
 export class UpdateCampaign {

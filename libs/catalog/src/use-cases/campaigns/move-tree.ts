@@ -31,7 +31,7 @@ export class CampaignMoveFacade {
 
   /**
    * `actionIds`: what the conversion actions that it bids for are called there. `treeVersion` stays:
-   * no change waits for a sync. Throws `NAME_TAKEN`.
+   * no change waits for a sync. Throws `NAME_TAKEN`, `EXTERNAL_KEY_TAKEN`.
    */
   async move(move: SpaceMove, before: Campaign, actionIds: NewIds): Promise<void> {
     const now = this.clock.now();

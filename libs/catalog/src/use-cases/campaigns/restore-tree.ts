@@ -10,7 +10,14 @@ import {
   requirePresent,
   takeCampaignBack,
 } from '../../domain';
-import { adGroupKind, adKind, type ChildKind, keywordKind } from '../children/child-kind';
+import {
+  adGroupKind,
+  adKind,
+  type ChildKind,
+  keyTaken,
+  keywordKind,
+  takenKeyOf,
+} from '../children/child-kind';
 import { AdGroups, Ads, type ChildRow, type ChildStore, Keywords } from '../children/child-store';
 
 /** What comes back of a campaign: rows as they were, under their own ids. */
@@ -25,7 +32,7 @@ export interface RestoredTree {
 
 /**
  * Put rows back that a campaign had: all of them, or none. Throws `NOT_FOUND`, `CAMPAIGN_REMOVED`,
- * and what stands in the way of a name. Doing it again changes nothing.
+ * and what stands in the way of a name or key. Doing it again changes nothing.
  */
 @Injectable()
 export class RestoreTree {
@@ -74,9 +81,7 @@ const insertAll = async <Row extends ChildRow>(
   const inserted = await store.insert(tenant, rows);
   const refused = rows.find(({ id }) => !inserted.has(id));
   if (refused) {
-    throw kind.taken(
-      refused,
-      (await store.holders(tenant, [refused])).get(store.uniqueKey(refused) ?? ''),
-    );
+    const holders = await store.holders(tenant, [refused]);
+    throw keyTaken(kind, refused, takenKeyOf(store.uniqueKeys(refused), holders));
   }
 };

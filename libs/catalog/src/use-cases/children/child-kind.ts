@@ -9,6 +9,7 @@ import {
   createAd,
   createAdGroup,
   createKeyword,
+  externalKeyTaken,
   isSameValue,
   type Keyword,
   type KeywordChanges,
@@ -25,6 +26,7 @@ import {
   type WrittenStamp,
 } from '../../domain';
 import type { Expected } from '../require-version';
+import type { KeyName, UniqueKey } from './child-store';
 
 /** What differs between ad groups, ads and keywords when they are written. */
 export interface ChildKind<Row, Input, Changes> {
@@ -38,8 +40,8 @@ export interface ChildKind<Row, Input, Changes> {
   readonly stampOf?: (written: Row | Input | Changes) => WrittenStamp;
   /** False for a change that is never sent to any platform. */
   readonly concernsPlatforms: (before: Row, after: Row) => boolean;
-  /** The refusal of a row whose unique key another row has. */
-  readonly taken: (row: Row, holderId: string | undefined) => Refusal;
+  /** The refusal of a row whose own unique key another row has; kinds without one have none. */
+  readonly taken?: (row: Row, holderId: string | undefined) => Refusal;
 }
 
 export const adGroupKind: ChildKind<AdGroup, AdGroupInput, AdGroupChanges> = {
@@ -48,7 +50,7 @@ export const adGroupKind: ChildKind<AdGroup, AdGroupInput, AdGroupChanges> = {
   create: (spaceId, _campaignId, input, world) => createAdGroup(spaceId, input, world),
   revise: reviseAdGroup,
   view: viewAdGroup,
-  concernsPlatforms: () => true,
+  concernsPlatforms: (before, after) => !isSameValue(withoutKey(before), withoutKey(after)),
   taken: ({ name }, holderId) => nameTaken(name, holderId),
 };
 
@@ -63,9 +65,6 @@ export const adKind: ChildKind<Ad, AdInput, AdChanges> = {
     ...(conceptId === undefined ? {} : { conceptId }),
   }),
   concernsPlatforms: (before, after) => !isSameValue(withoutStamp(before), withoutStamp(after)),
-  taken: ({ id }) => {
-    throw new Error(`an ad has nothing unique but its id: ${id}`);
-  },
 };
 
 export const keywordKind: ChildKind<Keyword, KeywordInput, KeywordChanges> = {
@@ -78,7 +77,10 @@ export const keywordKind: ChildKind<Keyword, KeywordInput, KeywordChanges> = {
   taken: (_row, holderId) => keywordTaken(holderId),
 };
 
+const withoutKey = ({ externalKey: _key, updatedAt: _updated, ...rest }: AdGroup): object => rest;
+
 const withoutStamp = ({
+  externalKey: _key,
   angleId: _angle,
   conceptId: _concept,
   stampProvenance: _provenance,
@@ -95,6 +97,33 @@ export interface ChildPatch<Changes> {
   readonly patch: (current: object) => Changes;
 }
 
+/** A key of a row that another row has. */
+export interface TakenKey {
+  readonly name: KeyName;
+  readonly holderId?: string;
+}
+
+/** The refusal of a row one of whose keys another row has. */
+export const keyTaken = <Row extends object>(
+  { taken }: Pick<ChildKind<Row, never, never>, 'taken'>,
+  row: Row,
+  { name, holderId }: TakenKey,
+): Refusal =>
+  taken && name === 'own'
+    ? taken(row, holderId)
+    : externalKeyTaken((row as { externalKey?: string | null }).externalKey ?? null, holderId);
+
+/** Which key of a row that was not inserted another row has. */
+export const takenKeyOf = (
+  keys: readonly UniqueKey[],
+  holders: ReadonlyMap<string, string>,
+): TakenKey => {
+  const [taken = keys[0]] = keys.filter(({ value }) => holders.has(value));
+  if (!taken) throw new Error('a row without a unique key is never refused');
+  const holderId = holders.get(taken.value);
+  return { name: taken.name, ...(holderId === undefined ? {} : { holderId }) };
+};
+
 /**
  * Who may have which unique key. A key that its holder gives up in the same request is not free
  * yet: the database checks each row as it is written, in no order that could be relied on.
@@ -106,10 +135,13 @@ export class KeyClaims {
     this.holders = new Map(holders);
   }
 
-  /** The other row that has the key; undefined when the claim succeeds. */
-  claim(key: string, id: string): string | undefined {
-    const holder = this.holders.get(key);
-    if (holder === undefined) this.holders.set(key, id);
-    return holder === id ? undefined : holder;
+  /** Claims all keys, or none: the one that another row has; undefined when the claim succeeds. */
+  claim(keys: readonly UniqueKey[], id: string): TakenKey | undefined {
+    for (const { name, value } of keys) {
+      const holderId = this.holders.get(value);
+      if (holderId !== undefined && holderId !== id) return { name, holderId };
+    }
+    for (const { value } of keys) this.holders.set(value, id);
+    return undefined;
   }
 }

@@ -18,6 +18,17 @@ export interface ChildRow {
   readonly version: number;
 }
 
+/** What the kind has of its own (its name, its text), and the caller's key. */
+export const KEY_NAMES = ['own', 'externalKey'] as const;
+export type KeyName = (typeof KEY_NAMES)[number];
+
+/** Something of a row that no other row of the Space has. */
+export interface UniqueKey {
+  readonly name: KeyName;
+  /** Differs between any two keys, also of other names. */
+  readonly value: string;
+}
+
 export interface LockedRows<Row> {
   /** By id. */
   readonly rows: ReadonlyMap<string, Row>;
@@ -45,9 +56,9 @@ export abstract class ChildStore<Row extends ChildRow, Filter> {
    * in.
    */
   abstract insert(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlySet<string>>;
-  /** What makes a row unique; undefined when nothing does. */
-  abstract uniqueKey(row: Row): string | undefined;
-  /** The rows that have the unique keys of these rows now: ids by key. */
+  /** What is unique of a row, the kind's own key first. */
+  abstract uniqueKeys(row: Row): readonly UniqueKey[];
+  /** The rows that have the unique keys of these rows now: ids by the value of the key. */
   abstract holders(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlyMap<string, string>>;
   /** Writes rows with one statement; `version` grows by one. Reviews are left as they are. */
   abstract replace(rows: readonly Row[]): Promise<void>;

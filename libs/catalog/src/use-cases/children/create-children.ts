@@ -7,7 +7,7 @@ import {
 } from '@switchyard/kernel';
 import { type Campaigns } from '../../data/campaigns';
 import { campaignRemoved, type StampedWorld } from '../../domain';
-import type { ChildKind } from './child-kind';
+import { type ChildKind, keyTaken, takenKeyOf } from './child-kind';
 import type { ChildRow, ChildStore, Tree } from './child-store';
 import { attempt, type Done, isDone, type ItemResult } from './item-result';
 import type { LookUpStamps } from './look-up-stamps';
@@ -95,6 +95,7 @@ export class CreateChildren<Row extends ChildRow, Input, Changes, Filter> {
     { index, row }: Done<Row>,
     holders: ReadonlyMap<string, string>,
   ): ItemResult<Row> {
-    return { index, refusal: this.kind.taken(row, holders.get(this.store.uniqueKey(row) ?? '')) };
+    const taken = takenKeyOf(this.store.uniqueKeys(row), holders);
+    return { index, refusal: keyTaken(this.kind, row, taken) };
   }
 }

@@ -2,7 +2,7 @@ import { type Clock, type Ids, notFound, type Tenant, type UnitOfWork } from '@s
 import { type Campaigns } from '../../data/campaigns';
 import { campaignRemoved, type StampedWorld } from '../../domain';
 import { requireVersion } from '../require-version';
-import { type ChildKind, type ChildPatch, KeyClaims } from './child-kind';
+import { type ChildKind, type ChildPatch, KeyClaims, keyTaken } from './child-kind';
 import type { ChildRow, ChildStore, LockedRows } from './child-store';
 import { attempt, isDone, type ItemResult } from './item-result';
 import { type LookUpStamps, namedStamps } from './look-up-stamps';
@@ -63,22 +63,21 @@ export class UpdateChildren<Row extends ChildRow, Input, Changes, Filter> {
     const moved = drafts
       .filter(isDone)
       .map(({ row }) => row)
-      .filter((row) => this.store.uniqueKey(row) !== this.keyBefore(row, before));
+      .filter((row) => this.takesKey(row, before));
     if (moved.length === 0) return drafts;
     const claims = new KeyClaims(await this.store.holders(tenant, moved));
     return drafts.map((draft) => {
-      const key = isDone(draft) ? this.store.uniqueKey(draft.row) : undefined;
-      if (!isDone(draft) || key === undefined) return draft;
-      const holder = claims.claim(key, draft.row.id);
-      return holder === undefined
-        ? draft
-        : { index: draft.index, id: draft.row.id, refusal: this.kind.taken(draft.row, holder) };
+      if (!isDone(draft)) return draft;
+      const { index, row } = draft;
+      const taken = claims.claim(this.store.uniqueKeys(row), row.id);
+      return taken ? { index, id: row.id, refusal: keyTaken(this.kind, row, taken) } : draft;
     });
   }
 
-  private keyBefore({ id }: Row, before: ReadonlyMap<string, Row>): string | undefined {
-    const row = before.get(id);
-    return row && this.store.uniqueKey(row);
+  private takesKey(row: Row, before: ReadonlyMap<string, Row>): boolean {
+    const stored = before.get(row.id);
+    const keys = stored ? this.store.uniqueKeys(stored).map(({ value }) => value) : [];
+    return this.store.uniqueKeys(row).some(({ value }) => !keys.includes(value));
   }
 
   private async write(

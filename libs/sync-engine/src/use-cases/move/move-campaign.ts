@@ -117,7 +117,7 @@ export class MoveCampaign {
 
   /**
    * Throws NOT_FOUND (campaign, or Space with its path), ROLE_TOO_LOW, SYNC_ALREADY_ACTIVE,
-   * CAMPAIGN_REMOVED, NAME_TAKEN, CONVERSION_ACTION_MISSING, RELEASE_PENDING, OUTCOME_UNKNOWN,
+   * CAMPAIGN_REMOVED, NAME_TAKEN, EXTERNAL_KEY_TAKEN, CONVERSION_ACTION_MISSING, RELEASE_PENDING, OUTCOME_UNKNOWN,
    * BRAKE_UNDER_WAY.
    */
   async execute(caller: Caller, id: string, toSpaceId: string): Promise<Campaign> {
