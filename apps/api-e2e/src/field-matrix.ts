@@ -120,6 +120,7 @@ export const CAMPAIGN_CASES = {
   currency: 'Fixed with the first sync.',
   _platformBudgets: 'Divides the budget between platforms; each campaign here is on one.',
   conversionActionIds: 'Names actions, which the specs of conversions make.',
+  externalKey: 'The key of the caller, sent to no platform.',
 } as const satisfies Cases<Schemas['CampaignUpdate']>;
 
 /** Every member of `PATCH /ad-groups/:id`. */
@@ -133,6 +134,7 @@ export const AD_GROUP_CASES = {
     change: { contextHints: ['shoes for a second marathon'] },
     clear: { contextHints: [] },
   },
+  externalKey: 'The key of the caller, sent to no platform.',
 } as const satisfies Cases<Schemas['AdGroupUpdate']>;
 
 /** Every member of `PATCH /ads/:id`. */
@@ -174,6 +176,7 @@ export const AD_CASES = {
   },
   angleId: 'Groups ads here.',
   conceptId: 'Groups ads here.',
+  externalKey: 'The key of the caller, sent to no platform.',
 } as const satisfies Cases<Schemas['AdUpdate']>;
 
 /** Every member of `PATCH /keywords/:id`. */
@@ -208,6 +211,7 @@ export const ASSET_CASES = {
   values: 'Texts of a snippet: sent as linkText is.',
   phoneNumber: 'Text of a call: sent as linkText is.',
   countryCode: 'Text of a call: sent as linkText is.',
+  externalKey: 'The key of the caller, sent to no platform.',
 } as const satisfies Cases<Schemas['AssetUpdate']>;
 
 type CampaignType = NonNullable<CampaignBody['type']>;

@@ -189,6 +189,7 @@ const ELSEWHERE: { readonly [code in RefusalCode]?: string } = {
   BUDGET_TOO_SMALL: 'nothing',
   IDEMPOTENCY_IN_PROGRESS: 'nothing',
   NAME_TAKEN: 'nothing',
+  EXTERNAL_KEY_TAKEN: 'nothing',
   KEYWORD_TAKEN: 'nothing',
   LEAD_STAGE_TAKEN: 'nothing',
   SOURCE_EXISTS: 'nothing',

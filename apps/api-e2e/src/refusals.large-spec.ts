@@ -240,6 +240,15 @@ const CASES: Partial<
     },
     details: expect.any(Object) as unknown,
   },
+  EXTERNAL_KEY_TAKEN: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const keyed = { type: 'CALLOUT', calloutText: 'Free', externalKey: 'shop/free' };
+      await post(party, '/api/v1/assets', { ...keyed, name: 'One' });
+      return post(party, '/api/v1/assets', { ...keyed, name: 'Two' });
+    },
+    details: { path: '/externalKey', conflictingId: expect.any(String) as unknown },
+  },
   KEYWORD_TAKEN: {
     ask: async () => {
       const party = await givenParty(system);

@@ -227,6 +227,18 @@ describe('removing a campaign', () => {
     });
   });
 
+  it('frees its key too, and is not taken back when the key was given away', async () => {
+    const id = await linked({ name: 'Spring', externalKey: 'shop/spring' });
+    await remove().execute(caller, id, undefined);
+    const other = await bench.campaign(caller, { name: 'Summer', externalKey: 'shop/spring' });
+    await expect(restore().execute(caller, id)).rejects.toMatchObject({
+      code: 'EXTERNAL_KEY_TAKEN',
+      details: { path: '/externalKey', conflictingId: other },
+    });
+    await update().execute(caller, other, undefined, () => ({ externalKey: null }));
+    expect(await restore().execute(caller, id)).toMatchObject({ externalKey: 'shop/spring' });
+  });
+
   it('restores only what is removed here and stands elsewhere', async () => {
     const id = await linked();
     await expect(restore().execute(caller, id)).rejects.toMatchObject({

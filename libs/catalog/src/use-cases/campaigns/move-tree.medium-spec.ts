@@ -154,3 +154,44 @@ it('leaves everything as it was where the name is taken', async () => {
     (await assetsOf(here, id)).length,
   ]).toEqual([1, 1, 1]);
 });
+
+it('takes the keys of a campaign and of all below it along', async () => {
+  const id = await bench.campaign(here, { externalKey: 'shop/autumn' });
+  await attached(id, { ...CALLOUT, externalKey: 'shop/free' }, 'CALLOUT');
+  await move(id);
+  const [copy] = await assetsOf(there, id);
+  expect([(await campaignIn(there, id))?.externalKey, copy!.externalKey]).toEqual([
+    'shop/autumn',
+    'shop/free',
+  ]);
+});
+
+it('uses the asset of the same key there, and does not mistake one without for it', async () => {
+  const id = await bench.campaign(here);
+  const assets = bench.get<CreateAsset>(CreateAsset);
+  await attached(id, { ...CALLOUT, externalKey: 'shop/free' }, 'CALLOUT');
+  await assets.execute(there, CALLOUT);
+  const same = await assets.execute(there, { ...CALLOUT, externalKey: 'shop/free' });
+  await move(id);
+  expect((await assetsOf(there, id)).map((asset) => asset.id)).toEqual([same.id]);
+});
+
+it('leaves everything as it was where the key of the campaign or of an asset is taken', async () => {
+  const keyed = { externalKey: 'shop/autumn' };
+  const id = await bench.campaign(here, keyed);
+  const holder = await bench.campaign(there, keyed);
+  await expect(move(id)).rejects.toMatchObject({
+    code: 'EXTERNAL_KEY_TAKEN',
+    details: { path: '/externalKey', conflictingId: holder },
+  });
+  const other = await bench.campaign(here);
+  const asset = await attached(other, { ...CALLOUT, ...keyed }, 'CALLOUT');
+  const another = await bench
+    .get<CreateAsset>(CreateAsset)
+    .execute(there, { ...CALLOUT, ...keyed, calloutText: 'Other' });
+  await expect(move(other)).rejects.toMatchObject({
+    code: 'EXTERNAL_KEY_TAKEN',
+    details: { path: '/externalKey', conflictingId: another.id, assetId: asset.id },
+  });
+  expect(await campaignIn(here, other)).toMatchObject({ version: 1 });
+});
