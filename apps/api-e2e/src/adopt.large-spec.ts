@@ -106,7 +106,10 @@ describe.each(Object.keys(KINDS) as PlatformId[])(
       expect(await untouched(it)).toEqual(before);
       const [ours] = await answered(party.api.GET('/api/v1/campaigns', {}));
       expect(seen(ours as Campaign)).toEqual(seen(it.was));
-      expect(ours).toMatchObject({ platformLinks: { [platform]: { remoteId } } });
+      expect(ours).toMatchObject({
+        externalKey: null,
+        platformLinks: { [platform]: { remoteId } },
+      });
       const next = await previewed(party);
       expect([
         changesOf(next),

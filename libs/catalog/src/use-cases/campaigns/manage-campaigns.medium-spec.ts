@@ -34,7 +34,7 @@ const link: PlatformLink = {
   lastError: null,
   syncedTreeVersion: 1,
 };
-const linked = async (input: { name?: string } = {}): Promise<string> => {
+const linked = async (input: { name?: string; externalKey?: string } = {}): Promise<string> => {
   const id = await bench.campaign(caller, input);
   await facts().recordLink(caller, id, 'google-ads', link);
   return id;
