@@ -41,6 +41,7 @@ export {
 export { RefusalRecord, type RefusedRequest } from './access/refusal-record';
 export { findVisitor, setRefused } from './hooks/request-state';
 export * from './answers/answer';
+export type { PolledWork } from './answers/polled-work';
 export * from './routes/parameters';
 export { type HttpSettings } from './answers/error-filter';
 export * from './fields/number';

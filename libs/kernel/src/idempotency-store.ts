@@ -5,7 +5,7 @@ export type IdempotencyMode = 'transaction' | 'detached';
 
 /**
  * An answer that can be given again. Headers are those that belong to the answer itself (Location,
- * ETag).
+ * ETag, Retry-After).
  */
 export interface StoredAnswer {
   readonly status: number;

@@ -6,6 +6,7 @@ import {
   ListOf,
   Nested,
   OneOf,
+  type PolledWork,
   Text,
   Timestamp,
 } from '@switchyard/http-kit';
@@ -370,6 +371,12 @@ export const toAttemptDto =
     expiresAt: attempt.expiresAt.toISOString(),
     updatedAt: attempt.updatedAt.toISOString(),
   });
+
+/** An attempt as callers look at it until there is something to choose, or it is over. */
+export const attemptWork = ({ status, createdAt }: AttemptView): PolledWork => ({
+  isOver: status !== 'WAITING',
+  since: createdAt,
+});
 
 /** An attempt that was started a moment ago: there is nothing to choose from. */
 export const started = (attempt: Attempt): AttemptView => ({

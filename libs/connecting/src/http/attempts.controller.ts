@@ -31,6 +31,7 @@ import { ReadConnect } from '../use-cases/read-connect';
 import { RevokeGrant } from '../use-cases/revoke-grant';
 import {
   AttemptDto,
+  attemptWork,
   ChooseAccountsDto,
   ChosenAccountsDto,
   EnterKeyDto,
@@ -61,6 +62,7 @@ export class AttemptsController {
     summary: 'Start to connect ad accounts',
     description:
       'A user of the account opens `connectUrl`, signs in and consents on the page of the platform within 10 minutes. Read the attempt until it is CHOOSE. With `grantId` that grant is renewed: all its connections are ACTIVE again.',
+    polled: true,
     answers: created(AttemptDto),
     body: StartAttemptDto,
     errors: ['PLATFORM_NOT_SET_UP', 'ROLE_TOO_LOW'],
@@ -72,19 +74,26 @@ export class AttemptsController {
     @AnswerParam() answer: Answer,
   ) {
     const attempt = await this.startAttempt.execute(caller, body);
-    return answer.created(ATTEMPTS, toAttemptDto(this.connect)(started(attempt)));
+    const view = started(attempt);
+    return answer.polled(attemptWork(view)).created(ATTEMPTS, toAttemptDto(this.connect)(view));
   }
 
   @GetRoute(':id', {
     operationId: 'getAttempt',
     summary: 'Get an attempt to connect ad accounts',
     description: 'Kept for a day.',
+    polled: true,
     answers: one(AttemptDto),
     errors: ['ROLE_TOO_LOW'],
   })
   @RequireScopes('sync:read')
-  async get(@CallerParam() caller: Caller, @PathId('cna') id: string) {
-    return ok(toAttemptDto(this.connect)(await this.readAttempt.execute(caller, id)));
+  async get(
+    @CallerParam() caller: Caller,
+    @PathId('cna') id: string,
+    @AnswerParam() answer: Answer,
+  ) {
+    const attempt = await this.readAttempt.execute(caller, id);
+    return answer.polled(attemptWork(attempt)).done(toAttemptDto(this.connect)(attempt));
   }
 
   @PostRoute(':id/connections', {
@@ -151,6 +160,7 @@ export class GrantsController {
     summary: 'Enter a key in place of a consent',
     description:
       'An API key of OpenAI, or a service account of Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE, or DONE with `grantId`; its grant is there from then on.',
+    polled: true,
     answers: created(AttemptDto),
     body: EnterKeyDto,
     errors: ['ROLE_TOO_LOW'],
@@ -162,7 +172,8 @@ export class GrantsController {
     @AnswerParam() answer: Answer,
   ) {
     const attempt = await this.enterKey.execute(caller, toEnteredKey(body));
-    return answer.created(ATTEMPTS, toAttemptDto(this.read)(started(attempt)));
+    const view = started(attempt);
+    return answer.polled(attemptWork(view)).created(ATTEMPTS, toAttemptDto(this.read)(view));
   }
 
   @DeleteRoute(':id', {

@@ -102,6 +102,22 @@ describe('/api/v1/connections', () => {
     );
   });
 
+  it('says when to look again while an attempt waits, and no more once it does not', async () => {
+    const again = async () =>
+      Promise.all(
+        [api(`/attempts/${ATTEMPT}`), ask(`/app/connect/${ATTEMPT}`, { headers: IN })].map(
+          async (answer) => (await answer).headers['retry-after'],
+        ),
+      );
+    const createdAt = new Date(Date.now() - 45_000);
+    bench.fake.answers.set('ReadAttempt', attempt({ status: 'WAITING', createdAt }));
+    expect(await again()).toEqual(['5', '5']);
+    for (const status of ['CHOOSE', 'DONE', 'FAILED'] as const) {
+      bench.fake.answers.set('ReadAttempt', attempt({ status, createdAt }));
+      expect(await again()).toEqual([undefined, undefined]);
+    }
+  });
+
   it('shows why an attempt failed in our words', async () => {
     bench.fake.answers.set('ReadAttempt', attempt({ status: 'FAILED', problem: 'ACCESS_DENIED' }));
     expect((await api(`/attempts/${ATTEMPT}`)).data['problem']).toEqual({

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { isRefusal, type Page, type Refusal } from '@switchyard/kernel';
 import type { FastifyReply } from 'fastify';
+import { pollAfterSeconds, type PolledWork } from './polled-work';
 
 /** The headers that an answer carries beside its body. Made per request by @AnswerParam(). */
 export class Answer {
@@ -26,10 +27,23 @@ export class Answer {
     return ok(dto);
   }
 
-  /** 202: promised work, found at `location` later. */
-  accepted<T>(location: string, data: T): Envelope<T> {
-    this.reply.code(202).header('Location', location);
+  /** 202: promised work, found at `location` when Retry-After is over. */
+  accepted<T>(location: string, data: T, seconds = 1): Envelope<T> {
+    this.reply.code(202).header('Location', location).header('Retry-After', String(seconds));
     return ok(data);
+  }
+
+  /** Retry-After says when to look again, as long as the work goes on. For routes that are `polled`. */
+  polled(work: PolledWork): this {
+    const seconds = pollAfterSeconds(work, new Date());
+    if (seconds !== undefined) this.reply.header('Retry-After', String(seconds));
+    return this;
+  }
+
+  /** 200 when the work is over, else 202 with Location and Retry-After. */
+  promised<T>(location: string, data: T, work: PolledWork): Envelope<T> {
+    const seconds = pollAfterSeconds(work, new Date());
+    return seconds === undefined ? this.done(data) : this.accepted(location, data, seconds);
   }
 
   /** 200 whatever the route's usual status is (nothing to do, ready at once). */

@@ -28,7 +28,7 @@ const badIdempotencyKey = (): Refusal =>
     },
   ]);
 
-const KEPT_HEADERS = ['location', 'etag'] as const;
+const KEPT_HEADERS = ['location', 'etag', 'retry-after'] as const;
 
 /**
  * Does nothing without the header; with it, the store decides between running the work and giving

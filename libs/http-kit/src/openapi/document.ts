@@ -32,6 +32,8 @@ export interface Operation {
   'x-required-scopes'?: string[];
   'x-error-codes'?: RefusalCode[];
   'x-reads-only'?: boolean;
+  /** Its answers may carry Retry-After. */
+  'x-polled'?: boolean;
   /** Of the application API: what it asks of the session. */
   'x-session-needs'?: SessionNeed;
 }

@@ -118,7 +118,9 @@ export const SHARED_RESPONSES: Readonly<Record<string, Response>> = Object.fromE
  */
 export const declareRefusals = (document: Document, verb: string, operation: Operation): void => {
   for (const [status, response] of Object.entries(operation.responses)) {
-    if (!('$ref' in response)) response.headers = headersFor(Number(status), verb);
+    if (!('$ref' in response)) {
+      response.headers = headersFor(Number(status), verb, operation['x-polled']);
+    }
   }
   const codes = declaredCodes(document, verb, operation);
   operation['x-error-codes'] = codes;

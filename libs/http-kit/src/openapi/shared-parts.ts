@@ -249,11 +249,12 @@ const RATE_HEADERS = [
 
 /**
  * The headers of an answer with this status, as references. Every answer carries all headers of
- * limits; answers that are no refusals name one of them, to be short.
+ * limits; answers that are no refusals name one of them, to be short. `isPolled`: of work that may
+ * go on.
  */
-export const headersFor = (status: number, verb: string): Schema => {
+export const headersFor = (status: number, verb: string, isPolled = false): Schema => {
   const names = ['X-Request-Id', ...(status < 400 ? ['RateLimit'] : RATE_HEADERS)];
-  if (status === 429 || status === 503) names.push('Retry-After');
+  if ([202, 429, 503].includes(status) || (isPolled && status < 300)) names.push('Retry-After');
   if (status === 201 || status === 202) names.push('Location');
   if (status === 405) names.push('Allow');
   if (status < 300 && verb === 'post') names.push('Idempotency-Replayed');

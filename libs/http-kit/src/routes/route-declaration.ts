@@ -166,6 +166,8 @@ export interface OperationOptions {
   readonly errors?: readonly RefusalCode[];
   /** The class of the query; unknown parameters are refused on routes without one too. */
   readonly query?: Type;
+  /** Its answers carry Retry-After while the work that they tell of goes on (`answer.polled`). */
+  readonly polled?: boolean;
 }
 
 export interface ByteBodyOptions {

@@ -106,6 +106,7 @@ const route = (
       ...(options.largeBody ? { largeBody: true } : {}),
       ...(options.bytes ? { bytes: { maxBytes: options.bytes.maxBytes } } : {}),
     }),
+    ...(options.polled ? [ApiExtension('x-polled', true)] : []),
     ...more,
     ...describeOperation(path, verb, options),
   ) as MethodDecorator;

@@ -1,14 +1,7 @@
 import { createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
-import {
-  decodeCursor,
-  encodeCursor,
-  type Envelope,
-  type ListQuery,
-  ok,
-  validateBody,
-} from '@switchyard/http-kit';
+import { decodeCursor, encodeCursor, type ListQuery, validateBody } from '@switchyard/http-kit';
 import { isId, notFound, type Page, validationError } from '@switchyard/kernel';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { A_HASH } from './plan-fields';
 
 /** The preview in the path: its id, or a planHash. Anything else is 404. */
@@ -29,31 +22,6 @@ export const PathPlan = createParamDecorator(
 export const OptionalBody = createParamDecorator(
   (dto: Type<object>, context: ExecutionContext): object =>
     validateBody(dto, context.switchToHttp().getRequest<FastifyRequest>().body ?? {}),
-);
-
-const POLL_AFTER_SECONDS = '1';
-
-/** Answers of things that go on: they say when to look again. Made per request by @PollParam(). */
-export class Poll {
-  constructor(private readonly reply: FastifyReply) {}
-
-  /** 200; with Retry-After while it is not over. */
-  one<T>(data: T, isOver: boolean): Envelope<T> {
-    if (!isOver) this.reply.header('Retry-After', POLL_AFTER_SECONDS);
-    return ok(data);
-  }
-
-  /** 200 when it is over, else 202 with Location and Retry-After. */
-  promised<T>(location: string, data: T, isOver: boolean): Envelope<T> {
-    this.reply.code(isOver ? 200 : 202);
-    if (!isOver) this.reply.header('Location', location);
-    return this.one(data, isOver);
-  }
-}
-
-export const PollParam = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Poll =>
-    new Poll(context.switchToHttp().getResponse<FastifyReply>()),
 );
 
 /** A list in the order of a plan: its place is a number, not a time. */

@@ -9,6 +9,7 @@ import {
   Nested,
   OneOf,
   PartialOf,
+  type PolledWork,
   Text,
   WebUrl,
   WholeNumber,
@@ -22,6 +23,7 @@ import {
   type AssetField,
   type AssetInput,
   type AssetType,
+  FETCHING,
   FETCH_STATUSES,
   type FetchStatus,
   SNIPPET_HEADERS,
@@ -235,5 +237,11 @@ export class DeleteAssetQuery {
   })
   force!: boolean;
 }
+
+/** An asset as callers look at it until the worker has its bytes, or gives up. */
+export const assetWork = ({ fetch: { code }, updatedAt }: Asset): PolledWork => ({
+  isOver: code !== FETCHING.code,
+  since: updatedAt,
+});
 
 export const toAssetDto = (row: Asset): AssetDto => viewAsset(row);

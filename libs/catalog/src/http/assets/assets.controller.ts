@@ -41,6 +41,7 @@ import {
   AssetQuery,
   CreateAssetDto,
   DeleteAssetQuery,
+  assetWork,
   toAssetDto,
   UpdateAssetDto,
 } from './asset.dto';
@@ -84,6 +85,7 @@ export class AssetsController {
     operationId: 'getAsset',
     summary: 'Get an asset',
     description: '`fetch` says whether its bytes are here.',
+    polled: true,
     answers: one(AssetDto),
   })
   @RequireScopes('assets:read')
@@ -92,7 +94,8 @@ export class AssetsController {
     @PathId('ast') id: string,
     @AnswerParam() answer: Answer,
   ) {
-    return answer.one(toAssetDto(await this.readAssets.get(caller, id)));
+    const asset = await this.readAssets.get(caller, id);
+    return answer.polled(assetWork(asset)).one(toAssetDto(asset));
   }
 
   @PostRoute('', {
@@ -100,6 +103,7 @@ export class AssetsController {
     summary: 'Create an asset',
     description:
       'The bytes of a sourceUrl are fetched afterwards: poll until `fetch.status` is no longer PENDING.',
+    polled: true,
     answers: created(AssetDto),
     body: CreateAssetDto,
     errors: ['EXTERNAL_KEY_TAKEN'],
@@ -110,10 +114,8 @@ export class AssetsController {
     @ValidBody() input: CreateAssetDto,
     @AnswerParam() answer: Answer,
   ) {
-    return answer.created(
-      '/api/v1/assets',
-      toAssetDto(await this.createAsset.execute(caller, input)),
-    );
+    const asset = await this.createAsset.execute(caller, input);
+    return answer.polled(assetWork(asset)).created('/api/v1/assets', toAssetDto(asset));
   }
 
   @PatchRoute(':id', {
@@ -121,6 +123,7 @@ export class AssetsController {
     summary: 'Change an asset',
     description:
       'Another sourceUrl is fetched again. Every campaign that uses it has local changes waiting then.',
+    polled: true,
     answers: one(AssetDto),
     body: UpdateAssetDto,
     errors: ['EXTERNAL_KEY_TAKEN'],
@@ -133,7 +136,8 @@ export class AssetsController {
     @IfMatch() expected: ExpectedVersion,
     @AnswerParam() answer: Answer,
   ) {
-    return answer.one(toAssetDto(await this.updateAsset.execute(caller, id, expected, patch)));
+    const asset = await this.updateAsset.execute(caller, id, expected, patch);
+    return answer.polled(assetWork(asset)).one(toAssetDto(asset));
   }
 
   @PutRoute(':id/content', {

@@ -62,6 +62,17 @@ describe('assets', () => {
     },
   );
 
+  it('say when to look again, as long as the worker fetches', async () => {
+    const again = async (body: object) => {
+      const made = await call('POST', '/assets', { name: 'a', ...body });
+      const read = await call('GET', `/assets/${made.data.id}`);
+      return [made.headers['retry-after'], read.headers['retry-after']];
+    };
+    expect(await again({ type: 'IMAGE', ...GOOD.IMAGE })).toEqual(['1', '1']);
+    expect(await again({ type: 'LOGO' })).toEqual([undefined, undefined]);
+    expect(await again({ type: 'CALLOUT', ...GOOD.CALLOUT })).toEqual([undefined, undefined]);
+  });
+
   it('are PENDING until their bytes are here, and READY when they have none', async () => {
     const status = async (body: object) => {
       const { fetch } = await create(body);

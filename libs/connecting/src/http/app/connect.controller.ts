@@ -20,6 +20,7 @@ import { EnterKey } from '../../use-cases/enter-key';
 import { ReadConnect } from '../../use-cases/read-connect';
 import {
   AttemptDto,
+  attemptWork,
   ChooseAccountsDto,
   ChosenAccountsDto,
   EnterKeyDto,
@@ -68,6 +69,7 @@ export class ConnectController {
   @PostRoute('keys', {
     operationId: 'enterOwnKey',
     summary: 'Enter a key in place of a consent',
+    polled: true,
     answers: created(AttemptDto),
     body: EnterKeyDto,
     errors: ['ROLE_TOO_LOW'],
@@ -79,7 +81,8 @@ export class ConnectController {
     @AnswerParam() answer: Answer,
   ) {
     const attempt = await this.keys.execute(visitor, toEnteredKey(body));
-    return answer.created('/app/connect', toAttemptDto(this.read)(started(attempt)));
+    const view = started(attempt);
+    return answer.polled(attemptWork(view)).created('/app/connect', toAttemptDto(this.read)(view));
   }
 
   @PostRoute(':platform', {
@@ -107,12 +110,18 @@ export class ConnectController {
   @GetRoute(':attemptId', {
     operationId: 'getOwnAttempt',
     summary: 'Get an attempt to connect ad accounts',
+    polled: true,
     answers: one(AttemptDto),
     errors: ['ROLE_TOO_LOW'],
   })
   @Session('confirmed')
-  async get(@VisitorParam() visitor: Visitor, @PathId('cna', 'attemptId') id: string) {
-    return ok(toAttemptDto(this.read)(await this.readAttempt.execute(visitor, id)));
+  async get(
+    @VisitorParam() visitor: Visitor,
+    @PathId('cna', 'attemptId') id: string,
+    @AnswerParam() answer: Answer,
+  ) {
+    const attempt = await this.readAttempt.execute(visitor, id);
+    return answer.polled(attemptWork(attempt)).done(toAttemptDto(this.read)(attempt));
   }
 
   @PostRoute(':attemptId/connections', {

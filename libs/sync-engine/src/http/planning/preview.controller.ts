@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   accepted,
+  Answer,
+  AnswerParam,
   CallerParam,
   GetRoute,
   list,
@@ -12,16 +14,14 @@ import {
   ValidQuery,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
-import type { Preview } from '../../domain/planning/preview';
 import { DescribePreview } from '../../use-cases/planning/describe-preview';
 import { RequestPreview } from '../../use-cases/planning/request-preview';
 import { ReadSyncs } from '../../use-cases/syncing/read-syncs';
-import { afterSeq, OptionalBody, pageBySeq, PathPlan, Poll, PollParam } from '../route-parameters';
+import { afterSeq, OptionalBody, pageBySeq, PathPlan } from '../route-parameters';
 import { ChangeDto, ChangeQuery, toChangeDto } from './change.dto';
 import { PlanRequestDto, toPlanRequest } from './plan-request.dto';
-import { PreviewDto, toPreviewDto } from './preview.dto';
+import { PreviewDto, previewWork, toPreviewDto } from './preview.dto';
 
-const isOver = ({ status }: Preview): boolean => status !== 'computing';
 const PREVIEW = `Compares what the Space wants with what the platforms have and answers the plan. Reads the platforms, changes nothing there. Waits up to
 30 seconds; a longer one goes on and is answered 202, to be polled at Location. A \`failed\` one says why in \`failure\`.`;
 
@@ -39,6 +39,7 @@ export class PreviewController {
     operationId: 'previewSync',
     summary: 'Preview a sync plan',
     description: PREVIEW,
+    polled: true,
     answers: accepted(PreviewDto, 200),
     body: PlanRequestDto,
     readsOnly: true,
@@ -49,13 +50,13 @@ export class PreviewController {
   async preview(
     @CallerParam() caller: Caller,
     @OptionalBody(PlanRequestDto) input: PlanRequestDto,
-    @PollParam() poll: Poll,
+    @AnswerParam() answer: Answer,
   ) {
     const preview = await this.request.execute(caller, toPlanRequest(input));
-    return poll.promised(
+    return answer.promised(
       `/api/v1/sync/preview/${preview.id}`,
       toPreviewDto(await this.describe.execute(caller, preview)),
-      isOver(preview),
+      previewWork(preview),
     );
   }
 
@@ -63,12 +64,19 @@ export class PreviewController {
     operationId: 'getSyncPreview',
     summary: 'Get a sync plan',
     description: 'By the id of a preview, or by a planHash: then the newest preview with it.',
+    polled: true,
     answers: one(PreviewDto),
   })
   @RequireScopes('sync:read')
-  async get(@CallerParam() caller: Caller, @PathPlan() idOrHash: string, @PollParam() poll: Poll) {
+  async get(
+    @CallerParam() caller: Caller,
+    @PathPlan() idOrHash: string,
+    @AnswerParam() answer: Answer,
+  ) {
     const preview = await this.syncs.preview(caller, idOrHash);
-    return poll.one(toPreviewDto(await this.describe.execute(caller, preview)), isOver(preview));
+    return answer
+      .polled(previewWork(preview))
+      .done(toPreviewDto(await this.describe.execute(caller, preview)));
   }
 
   @GetRoute(':id/changes', {

@@ -1,7 +1,16 @@
-import { IdOf, ListOf, Nested, OneOf, Text, WholeNumber } from '@switchyard/http-kit';
+import {
+  IdOf,
+  ListOf,
+  Nested,
+  OneOf,
+  type PolledWork,
+  Text,
+  WholeNumber,
+} from '@switchyard/http-kit';
 import type { PlatformId } from '@switchyard/kernel';
 import {
   expiryOf,
+  type Preview,
   PREVIEW_STATUSES,
   type PreviewStatus,
   type Quota,
@@ -220,6 +229,12 @@ export class PreviewDto {
 }
 
 /** The plan in the contract's words. */
+/** A preview as callers look at it until it is computed. */
+export const previewWork = ({ status, createdAt }: Preview): PolledWork => ({
+  isOver: status !== 'computing',
+  since: createdAt,
+});
+
 export const toPreviewDto = ({
   preview,
   platforms,

@@ -23,14 +23,14 @@ import { ReadSyncs } from '../../use-cases/syncing/read-syncs';
 import { TriggerSync } from '../../use-cases/syncing/trigger-sync';
 import { UndoSync } from '../../use-cases/undo/undo-sync';
 import { OperationQuery } from '../planning/change.dto';
-import { PreviewDto, toPreviewDto } from '../planning/preview.dto';
-import { afterSeq, OptionalBody, pageBySeq, Poll, PollParam } from '../route-parameters';
+import { PreviewDto, previewWork, toPreviewDto } from '../planning/preview.dto';
+import { afterSeq, OptionalBody, pageBySeq } from '../route-parameters';
 import { OperationDto, toOperationDto } from './operation.dto';
 import {
   answerTrigger,
-  isSyncOver,
   readTrigger,
   SyncDto,
+  syncWork,
   toSyncDto,
   TriggeredDto,
   TriggerSyncDto,
@@ -59,6 +59,7 @@ export class SyncController {
     operationId: 'triggerSync',
     summary: 'Trigger a sync',
     description: TRIGGER,
+    polled: true,
     answers: accepted(TriggeredDto, 200),
     body: TriggerSyncDto,
     errors: [
@@ -101,12 +102,17 @@ export class SyncController {
     operationId: 'getSync',
     summary: 'Get a sync',
     description: 'Poll until `effectiveStatus` is an end state; Retry-After says how often.',
+    polled: true,
     answers: one(SyncDto),
   })
   @RequireScopes('sync:read')
-  async get(@CallerParam() caller: Caller, @PathId('syn') id: string, @PollParam() poll: Poll) {
+  async get(
+    @CallerParam() caller: Caller,
+    @PathId('syn') id: string,
+    @AnswerParam() answer: Answer,
+  ) {
     const view = await this.syncs.sync(caller, id);
-    return poll.one(toSyncDto(view), isSyncOver(view));
+    return answer.polled(syncWork(view)).done(toSyncDto(view));
   }
 
   @GetRoute(':id/operations', {
@@ -130,18 +136,23 @@ export class SyncController {
     operationId: 'undoSync',
     summary: 'Preview the undoing of a sync',
     description: UNDO,
+    polled: true,
     answers: accepted(PreviewDto, 200),
     readsOnly: true,
     idempotency: 'detached',
     errors: ['SYNC_ALREADY_ACTIVE'],
   })
   @RequireScopes('sync:read')
-  async undo(@CallerParam() caller: Caller, @PathId('syn') id: string, @PollParam() poll: Poll) {
+  async undo(
+    @CallerParam() caller: Caller,
+    @PathId('syn') id: string,
+    @AnswerParam() answer: Answer,
+  ) {
     const preview = await this.undoSync.execute(caller, id);
-    return poll.promised(
+    return answer.promised(
       `/api/v1/sync/preview/${preview.id}`,
       toPreviewDto(await this.describe.execute(caller, preview)),
-      preview.status !== 'computing',
+      previewWork(preview),
     );
   }
 
@@ -149,12 +160,17 @@ export class SyncController {
     operationId: 'cancelSync',
     summary: 'Cancel a sync',
     description: 'Takes effect before the next request to a platform. What was sent stays.',
+    polled: true,
     answers: one(SyncDto),
     errors: ['SYNC_NOT_ACTIVE'],
   })
   @RequireScopes('sync:write')
-  async cancel(@CallerParam() caller: Caller, @PathId('syn') id: string, @PollParam() poll: Poll) {
+  async cancel(
+    @CallerParam() caller: Caller,
+    @PathId('syn') id: string,
+    @AnswerParam() answer: Answer,
+  ) {
     const view = await this.syncs.cancel(caller, id);
-    return poll.one(toSyncDto(view), isSyncOver(view));
+    return answer.polled(syncWork(view)).done(toSyncDto(view));
   }
 }

@@ -7,6 +7,7 @@ import {
   Nested,
   OneOf,
   Text,
+  type PolledWork,
 } from '@switchyard/http-kit';
 import { PLATFORM_IDS, type PlatformId, validationError } from '@switchyard/kernel';
 import { SYNC_STATUSES, type SyncStatus } from '../../domain/syncing/sync-status';
@@ -153,8 +154,12 @@ export class SyncDto {
   failure?: FailureDto;
 }
 
-/** True when nothing more will happen. */
-export const isSyncOver = ({ sync }: SyncView): boolean => sync.finishedAt !== null;
+/** A sync as callers look at it until it is over. */
+export const syncWork = ({ sync: { createdAt, finishedAt, resumesAt } }: SyncView): PolledWork => ({
+  isOver: finishedAt !== null,
+  since: createdAt,
+  resumesAt,
+});
 
 export const toSyncDto = (view: SyncView): SyncDto => {
   const {

@@ -116,10 +116,11 @@ describe('POST /sync', () => {
   it('starts a sync of the previewed plan', async () => {
     await preview();
     const { status, data, headers } = await call('POST', '/sync', { planHash: HASH });
-    expect([status, data, headers['location']]).toEqual([
+    expect([status, data, headers['location'], headers['retry-after']]).toEqual([
       202,
       { syncId: expect.stringMatching(/^syn_/) as string, status: 'started' },
       `/api/v1/sync/${data['syncId']}`,
+      '1',
     ]);
   });
 
