@@ -73,6 +73,7 @@ export * from './fields/collections';
 export { IdOf, OneOf, OneOfAnyCase, Text, type TextOptions } from './fields/text';
 export { createHttpApp } from './hooks/http-app';
 export { UndeclaredAccess } from './hooks/on-route';
+export { BadDeprecation, type Deprecation } from './routes/deprecation';
 export { SignedCall, SignedCallParam } from './access/signed-call';
 export type { ForeignJson } from './hooks/read-body';
 export { UNSTORABLE, type UnstorablePart } from './hooks/storable';

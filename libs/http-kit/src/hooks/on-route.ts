@@ -1,6 +1,7 @@
 import { validationError } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { RouteAccess } from '../access/access';
+import { deprecationHeaders } from '../routes/deprecation';
 import { declarationOf, type RouteDeclaration } from '../routes/route-declaration';
 import { pointer } from '../validation/findings';
 import { requireObject } from '../validation/validate-body';
@@ -16,11 +17,13 @@ export class UndeclaredAccess extends Error {}
 export interface KnownRoute {
   readonly declaration: RouteDeclaration;
   readonly access: RouteAccess;
+  /** Headers of all its answers, of a route that is to be left. */
+  readonly deprecation?: Readonly<Record<string, string>>;
 }
 
 /**
  * Notes each route as Fastify learns it. Throws UndeclaredAccess for a route under /api/v1 or /app without
- * declared access.
+ * declared access, BadDeprecation for a sunset that the contract forbids.
  */
 export const learnRoute = (route: RouteOptions, table: RouteTable): void => {
   const declaration = declarationOf(route.config);
@@ -44,10 +47,18 @@ export const learnRoute = (route: RouteOptions, table: RouteTable): void => {
   if (declaration.access) {
     route.config = {
       ...route.config,
-      [KNOWN]: { declaration, access: accessOf(declaration, method) },
+      [KNOWN]: knownOf(declaration, method, route.url),
     };
   }
 };
+
+const knownOf = (declaration: RouteDeclaration, method: string, url: string): KnownRoute => ({
+  declaration,
+  access: accessOf(declaration, method),
+  ...(declaration.deprecation
+    ? { deprecation: deprecationHeaders(`${method} ${url}`, declaration.deprecation) }
+    : {}),
+});
 
 const KNOWN = 'switchyardKnown';
 

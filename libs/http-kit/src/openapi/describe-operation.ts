@@ -37,6 +37,7 @@ export const describeOperation = (
     operationId: options.operationId,
     summary: options.summary,
     ...(options.description ? { description: options.description } : {}),
+    ...(options.deprecation ? { deprecated: true } : {}),
   }),
   ApiExtension('x-error-codes', [...(options.errors ?? [])]),
   ...describeAnswer(options.answers),

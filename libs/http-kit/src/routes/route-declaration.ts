@@ -5,6 +5,7 @@ import type { IdempotencyMode, IdPrefix, Refusal, RefusalCode, Scope } from '@sw
 import type { FastifyReply } from 'fastify';
 import type { DeclaredAccess } from '../access/access';
 import type { SessionNeed } from '../access/session';
+import type { Deprecation } from './deprecation';
 
 export type { IdempotencyMode };
 
@@ -42,6 +43,7 @@ export interface RouteDeclaration {
   readonly idempotency?: IdempotencyMode;
   readonly body?: Type;
   readonly query?: Type;
+  readonly deprecation?: Deprecation;
 }
 
 const ROUTE = Symbol('switchyard:route');
@@ -168,6 +170,8 @@ export interface OperationOptions {
   readonly query?: Type;
   /** Its answers carry Retry-After while the work that they tell of goes on (`answer.polled`). */
   readonly polled?: boolean;
+  /** It is to be left: its answers say since when, until when and for what. */
+  readonly deprecation?: Deprecation;
 }
 
 export interface ByteBodyOptions {

@@ -104,6 +104,7 @@ const route = (
       ...(options.query ? { query: options.query } : {}),
       ...(options.answers.kind === 'bulk' ? { bulk: true } : {}),
       ...(options.largeBody ? { largeBody: true } : {}),
+      ...(options.deprecation ? { deprecation: options.deprecation } : {}),
       ...(options.bytes ? { bytes: { maxBytes: options.bytes.maxBytes } } : {}),
     }),
     ...(options.polled ? [ApiExtension('x-polled', true)] : []),
