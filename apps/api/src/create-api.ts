@@ -42,7 +42,8 @@ export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastif
     trustedProxyHops: env.trustedProxyHops,
     publicUrl: env.publicUrl,
     hasSessions: true,
-    onCrash: (error, requestId) => logger.error({ err: error, requestId }, 'a request crashed'),
+    onCrash: (error, requestId, traceId) =>
+      logger.error({ err: error, requestId, ...(traceId ? { traceId } : {}) }, 'a request crashed'),
   });
   addHealthRoutes(app);
   addPictureRoute(app);

@@ -13,6 +13,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '../access/rate-limiter';
 import { declarationFor, setRefused } from '../hooks/request-state';
 import type { RouteTable } from '../hooks/route-table';
+import { traceParentOf } from '../hooks/traceparent';
+import { namesProblem, PROBLEM_TYPE, prefersProblem, problemOf } from './problem';
 
 /**
  * What to answer for anything that was thrown. Undefined: a crash, about which the caller learns
@@ -103,8 +105,19 @@ const errorBody = (refusal: Refusal, requestId: string, publicUrl: string): unkn
   return { error: { code, message, ...(details ? { details } : {}), requestId } };
 };
 
+/** The same as a problem; the members of the plan-limit body stand beside those of the problem. */
+const problemBody = (refusal: Refusal, requestId: string, publicUrl: string): unknown =>
+  refusal.code === 'LIMIT_REACHED'
+    ? problemOf(refusal, requestId, publicUrl, planLimitBody(refusal, publicUrl))
+    : problemOf(refusal, requestId, publicUrl);
+
+const addVary = (reply: FastifyReply, name: string): void => {
+  const named = reply.getHeader('Vary');
+  reply.header('Vary', named === undefined ? name : `${String(named)}, ${name}`);
+};
+
 /** The body itself; the page on which the plan is changed becomes a whole address. */
-const planLimitBody = ({ details }: Refusal, publicUrl: string): unknown => ({
+const planLimitBody = ({ details }: Refusal, publicUrl: string): object => ({
   ...details,
   upgradeUrl: new URL(String(details?.['upgradeUrl']), publicUrl).href,
 });
@@ -134,6 +147,7 @@ export class ErrorFilter implements ExceptionFilter {
       .code(refusal.status)
       .headers(refusal.headers)
       .header('Content-Type', 'application/json; charset=utf-8');
+    if (namesProblem(request.headers.accept)) addVary(reply, 'Accept');
     if (refusal.status === 413 || declarationFor(request).bytes) hearOut(request, reply);
     if (refusal.status === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '1');
     reply.send(this.bodyFor(refusal, request, reply));
@@ -141,14 +155,20 @@ export class ErrorFilter implements ExceptionFilter {
 
   private bodyFor(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): unknown {
     const { failurePage } = declarationFor(request);
-    return failurePage
-      ? failurePage(reply, refusal)
-      : errorBody(refusal, request.id, this.settings.publicUrl);
+    if (failurePage) return failurePage(reply, refusal);
+    const { publicUrl } = this.settings;
+    if (!prefersProblem(request.headers.accept)) return errorBody(refusal, request.id, publicUrl);
+    reply.header('Content-Type', `${PROBLEM_TYPE}; charset=utf-8`);
+    return problemBody(refusal, request.id, publicUrl);
+  }
+
+  private report(error: unknown, request: FastifyRequest): void {
+    this.settings.onCrash(error, request.id, traceParentOf(request.headers)?.traceId);
   }
 
   private refusalFor(error: unknown, request: FastifyRequest): Refusal {
     const refusal = toRefusal(error);
-    if (!refusal || isDataError(error)) this.settings.onCrash(error, request.id);
+    if (!refusal || isDataError(error)) this.report(error, request);
     if (!refusal) return internalError();
     const isUnknown = request.is404 && refusal.code === 'NOT_FOUND';
     const path = request.url.split('?')[0]!;
@@ -195,6 +215,6 @@ export interface HttpSettings {
   readonly hasSessions?: boolean;
   /** Where this installation is reached: pages that refusals point to lie there. */
   readonly publicUrl: string;
-  /** Called once for each crash; the answer never shows it. */
-  readonly onCrash: (error: unknown, requestId: string) => void;
+  /** Called once for each crash; the answer never shows it. `traceId`: of a caller that traces. */
+  readonly onCrash: (error: unknown, requestId: string, traceId?: string) => void;
 }

@@ -4,6 +4,7 @@ import type { Admission } from '../access/admission';
 import { knownRoute, type KnownRoute } from './on-route';
 import { openState } from './request-state';
 import type { RouteTable } from './route-table';
+import { traceParentOf } from './traceparent';
 import { refuseUnstorable, type UnstorablePart, unstorableText } from './storable';
 
 type OnRequest = (
@@ -65,9 +66,10 @@ const admit = (
 const prepare = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { declaration }: KnownRoute,
+  { declaration, deprecation }: KnownRoute,
 ): void => {
   openState(request, declaration);
+  if (deprecation) reply.headers(deprecation);
   if (declaration.websiteKey) shareWithPage(request, reply);
 };
 
@@ -89,6 +91,7 @@ const EXPOSED = [
   'RateLimit-Policy',
   'Retry-After',
   'Idempotency-Replayed',
+  'traceparent',
 ].join(', ');
 
 /**
@@ -113,7 +116,7 @@ const answerPreflight = ({ headers }: FastifyRequest, reply: FastifyReply): void
     .headers({
       'Access-Control-Allow-Methods': 'POST',
       'Access-Control-Allow-Headers':
-        'Authorization, Content-Type, Idempotency-Key, X-Space-Id, X-Request-Id',
+        'Authorization, Content-Type, Idempotency-Key, X-Space-Id, X-Request-Id, traceparent',
       'Access-Control-Max-Age': A_DAY,
     })
     .send();
@@ -139,8 +142,12 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
+/** A caller that traces its request gets its place in the trace back; most send none. */
 export const stamp = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.headers(ALWAYS).header('X-Request-Id', request.id);
+  if (request.headers['traceparent'] === undefined) return;
+  const trace = traceParentOf(request.headers);
+  if (trace) reply.header('traceparent', trace.header);
 };
 
 /** Throws when an operation without parameters is given some. */

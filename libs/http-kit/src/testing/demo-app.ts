@@ -185,6 +185,22 @@ class NotesController {
     return { data: patch({}) };
   }
 
+  @GetRoute('old', {
+    operationId: 'getOldNote',
+    summary: 'Get a note as it was',
+    answers: one(NoteDto),
+    deprecation: {
+      since: '2026-12-01T00:00:00Z',
+      sunset: '2027-12-01T00:00:00Z',
+      explainedAt: '/docs/changes',
+      successor: '/api/v2/notes',
+    },
+  })
+  @RequireScopes('ads:read')
+  getOld(): unknown {
+    return { data: note };
+  }
+
   @GetRoute('crash/now', { operationId: 'crashNow', summary: 'Crash', answers: one(NoteDto) })
   @Public()
   crash(): never {
@@ -317,6 +333,22 @@ class ForgottenController {
   get(): void {}
 }
 
+@Controller('api/v1/hasty')
+class HastyController {
+  @GetRoute('', {
+    operationId: 'getHasty',
+    summary: 'Gone too soon',
+    answers: one(NoteDto),
+    deprecation: {
+      since: '2026-12-01T00:00:00Z',
+      sunset: '2027-11-30T23:59:59Z',
+      explainedAt: '/docs/changes',
+    },
+  })
+  @Public()
+  get(): void {}
+}
+
 const providers = [
   { provide: Authenticator, useClass: DemoAuthenticator },
   { provide: IdempotencyStore, useClass: MapStore },
@@ -328,7 +360,12 @@ export class DemoModule {}
 @Module({ controllers: [ForgottenController], providers })
 export class ForgottenModule {}
 
+@Module({ controllers: [HastyController], providers })
+export class HastyModule {}
+
 export const crashes: unknown[] = [];
+/** Of callers that trace their requests. */
+export const crashedTraces: (string | undefined)[] = [];
 
 /** The demo, ready for `inject`. */
 export const openDemo = async (
@@ -339,7 +376,10 @@ export const openDemo = async (
     limiter: new FlexibleRateLimiter(new SystemClock()),
     trustedProxyHops: 1,
     publicUrl: 'https://switchyard.example',
-    onCrash: (error) => crashes.push(error),
+    onCrash: (error, _requestId, traceId) => {
+      crashes.push(error);
+      crashedTraces.push(traceId);
+    },
   });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
