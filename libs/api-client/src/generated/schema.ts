@@ -1881,6 +1881,11 @@ export interface components {
              */
             callToAction: string | null;
             /**
+             * @description Your own key of it, unique in the ad group; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey: string | null;
+            /**
              * @description The claim that it argues. Stays when the angle is deleted.
              * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
@@ -2066,6 +2071,11 @@ export interface components {
              */
             callToAction?: string | null;
             /**
+             * @description Your own key of it, unique in the ad group; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
              * @description The claim that it argues. It is sent to no platform. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.
              * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
@@ -2140,6 +2150,11 @@ export interface components {
              */
             callToAction?: string | null;
             /**
+             * @description Your own key of it, unique in the ad group; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
              * @description The claim that it argues. It is sent to no platform. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.
              * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
@@ -2188,6 +2203,11 @@ export interface components {
              */
             contextHints: string[];
             /**
+             * @description Your own key of it, unique in the campaign; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey: string | null;
+            /**
              * Format: date-time
              * @description When it was made.
              * @example 2026-11-21T09:00:00.000Z
@@ -2231,6 +2251,11 @@ export interface components {
              */
             contextHints?: string[];
             /**
+             * @description Your own key of it, unique in the campaign; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
              * @description Which ad group.
              * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
@@ -2272,6 +2297,11 @@ export interface components {
              *     ]
              */
             contextHints?: string[];
+            /**
+             * @description Your own key of it, unique in the campaign; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
         };
         AdGroupListResponse: {
             /** @description The records of this page. */
@@ -2305,6 +2335,11 @@ export interface components {
              *     ]
              */
             contextHints?: string[];
+            /**
+             * @description Your own key of it, unique in the campaign; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
         };
         AdGroupsCreate: {
             /** @description Independent of each other. */
@@ -2391,6 +2426,11 @@ export interface components {
              * @example SHOP_NOW
              */
             callToAction?: string | null;
+            /**
+             * @description Your own key of it, unique in the ad group; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
             /**
              * @description The claim that it argues. It is sent to no platform. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.
              * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -2968,6 +3008,11 @@ export interface components {
              */
             name: string;
             /**
+             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey: string | null;
+            /**
              * Format: uri
              * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
              * @example https://example.com/shoe.png
@@ -3118,6 +3163,11 @@ export interface components {
              */
             name: string;
             /**
+             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
              * Format: uri
              * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
              * @example https://example.com/shoe.png
@@ -3135,6 +3185,11 @@ export interface components {
              * @example Shoe on white
              */
             name: string;
+            /**
+             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
             /**
              * Format: uri
              * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
@@ -3154,6 +3209,11 @@ export interface components {
              */
             name: string;
             /**
+             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
              * Format: uri
              * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
              * @example https://example.com/shoe.png
@@ -3172,6 +3232,11 @@ export interface components {
              */
             name: string;
             /**
+             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
              * Format: uri
              * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
              * @example https://example.com/shoe.png
@@ -3189,6 +3254,11 @@ export interface components {
              * @example Shoe on white
              */
             name: string;
+            /**
+             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
             /**
              * @description What the link says. Only of SITELINK (needed).
              * @example Opening hours
@@ -3223,6 +3293,11 @@ export interface components {
              */
             name: string;
             /**
+             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
              * @description What is called out. Only of CALLOUT (needed).
              * @example Free delivery
              */
@@ -3239,6 +3314,11 @@ export interface components {
              * @example Shoe on white
              */
             name: string;
+            /**
+             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
             /**
              * @description What the values are. Only of STRUCTURED_SNIPPET (needed).
              * @example Brands
@@ -3265,6 +3345,11 @@ export interface components {
              * @example Shoe on white
              */
             name: string;
+            /**
+             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
             /**
              * @description A telephone number, national or international. Only of CALL (needed).
              * @example +49 30 901820
@@ -3309,6 +3394,11 @@ export interface components {
              * @example Shoe on white
              */
             name?: string;
+            /**
+             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
             /**
              * Format: uri
              * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
@@ -4257,6 +4347,11 @@ export interface components {
              */
             businessId: string | null;
             /**
+             * @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey: string | null;
+            /**
              * @description Unique among the campaigns of the Space that are not removed.
              * @example Autumn
              */
@@ -4523,6 +4618,11 @@ export interface components {
              */
             businessId?: string | null;
             /**
+             * @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
              * @description Unique among the campaigns of the Space that are not removed; case does not count.
              * @example Autumn
              */
@@ -4738,6 +4838,11 @@ export interface components {
              * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             businessId?: string | null;
+            /**
+             * @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
             /**
              * @description Unique among the campaigns of the Space that are not removed; case does not count.
              * @example Autumn
@@ -10183,6 +10288,11 @@ export interface components {
              */
             businessId: string | null;
             /**
+             * @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey: string | null;
+            /**
              * @description Unique among the campaigns of the Space that are not removed.
              * @example Autumn
              */
@@ -10583,6 +10693,11 @@ export interface components {
              * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             businessId: string | null;
+            /**
+             * @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey: string | null;
             /**
              * @description Unique among the campaigns of the Space that are not removed.
              * @example Autumn
@@ -11025,6 +11140,11 @@ export interface components {
              * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             businessId: string | null;
+            /**
+             * @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @example spring/brand
+             */
+            externalKey: string | null;
             /**
              * @description Unique among the campaigns of the Space that are not removed.
              * @example Autumn
@@ -11904,6 +12024,8 @@ export interface components {
         Q: string;
         /** @description Its id, such as biz_01890a5d00f4k9r8e7h7x6a5b4. */
         BusinessId: string;
+        /** @description Only campaigns with exactly this `externalKey`; case counts. */
+        ExternalKey: string;
         /** @description Its id, such as cmp_01890a5d00f4k9r8e7h7x6a5b4. */
         CampaignId: string;
         /** @description Its id, such as adg_01890a5d00f4k9r8e7h7x6a5b4. */
@@ -12851,6 +12973,8 @@ export interface operations {
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only items whose name contains this text; upper and lower case are the same. */
                 q?: components["parameters"]["Q"];
+                /** @description Only campaigns with exactly this `externalKey`; case counts. */
+                externalKey?: components["parameters"]["ExternalKey"];
                 /** @description Only campaigns of this business. */
                 businessId?: string;
                 /** @description Only campaigns of this type. */
@@ -13146,6 +13270,8 @@ export interface operations {
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only items whose name contains this text; upper and lower case are the same. */
                 q?: components["parameters"]["Q"];
+                /** @description Only ad groups with exactly this `externalKey`; case counts. */
+                externalKey?: string;
                 /** @description Only ad groups of this campaign. */
                 campaignId?: string;
                 /** @description Only ad groups with this status. */
@@ -13472,6 +13598,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only items changed at or after this moment. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
+                /** @description Only ads with exactly this `externalKey`; case counts. */
+                externalKey?: string;
                 /** @description Only ads of this campaign. */
                 campaignId?: string;
                 /** @description Only ads of this ad group. */
@@ -14629,6 +14757,8 @@ export interface operations {
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only items whose name contains this text; upper and lower case are the same. */
                 q?: components["parameters"]["Q"];
+                /** @description Only assets with exactly this `externalKey`; case counts. */
+                externalKey?: string;
                 /** @description Only assets of this type. */
                 type?: components["schemas"]["AssetType"];
             };
@@ -14816,6 +14946,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -240,8 +240,9 @@ export class Campaigns {
     const isBack = before.status === 'REMOVED';
     const takesName = isBack || before.nameKey !== after.nameKey;
     const nameHolder = takesName ? await this.nameHolder(after) : undefined;
-    if (nameHolder !== undefined && nameHolder !== after.id)
+    if (nameHolder !== undefined && nameHolder !== after.id) {
       throw nameTaken(after.name, nameHolder);
+    }
     const takesKey = isBack || before.externalKey !== after.externalKey;
     const keyHolder = takesKey ? await this.keyHolder(after) : undefined;
     if (keyHolder !== undefined && keyHolder !== after.id) {
