@@ -8,8 +8,9 @@ import { Redis } from 'ioredis';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { ApiModule } from './api.module';
-import { serveDescription } from './description';
+
 import type { ApiEnv } from './env';
+import { serveReference } from './reference/serve-reference';
 
 /** A request waits this long for Redis to count it, and the next ones not at all. */
 const LONGEST_MS = 1_000;
@@ -47,7 +48,7 @@ export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastif
   });
   addHealthRoutes(app);
   addPictureRoute(app);
-  serveDescription(app);
+  serveReference(app, env.publicUrl);
   return app;
 };
 

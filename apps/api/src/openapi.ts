@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from './api.module';
-import { describeApi, describeApp } from './description';
+import { describeApi, describeApp } from './reference/documents';
 import { readEnv } from './env';
 
 const FILES = {

@@ -17,7 +17,7 @@ import type { Caller } from '@switchyard/kernel';
 import { ReadAccountBudget, SetAccountBudget } from '../use-cases/manage-account-budget';
 import { BudgetDto, SetBudgetDto, toBudgetDto, toBudgetSettings } from './account-budget.dto';
 
-@ApiTags('budget')
+@ApiTags('Budget and Emergency Brake')
 @Controller('api/v1/budget')
 export class AccountBudgetController {
   constructor(

@@ -16,7 +16,7 @@ import { ReadBrake } from '../use-cases/brake/read-brake';
 import { ReleaseBrake } from '../use-cases/brake/release-brake';
 import { BrakeDto, ReleaseBrakeDto, toBrakeDto } from './brake.dto';
 
-@ApiTags('budget')
+@ApiTags('Budget and Emergency Brake')
 @Controller('api/v1/budget/brake')
 export class BrakeController {
   constructor(

@@ -17,7 +17,7 @@ import type { Caller } from '@switchyard/kernel';
 import { SplitCampaignBudget } from '../use-cases/split-campaign-budget';
 import { BudgetSplitDto, SplitCampaignDto, toSplitCampaignDto } from './budget-split.dto';
 
-@ApiTags('campaigns')
+@ApiTags('Campaigns')
 @Controller('api/v1/campaigns')
 export class BudgetSplitController {
   constructor(private readonly splitCampaignBudget: SplitCampaignBudget) {}

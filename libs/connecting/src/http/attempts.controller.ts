@@ -47,7 +47,7 @@ import { AssetsDto, GrantDto, toAssetsDto, toGrantDto } from './grant.dto';
 const ATTEMPTS = '/api/v1/connections/attempts';
 
 /** Attempts to connect ad accounts, for programs: a person consents at `connectUrl`. */
-@ApiTags('connections')
+@ApiTags('Connections')
 @Controller('api/v1/connections/attempts')
 export class AttemptsController {
   constructor(
@@ -118,7 +118,7 @@ export class AttemptsController {
 }
 
 /** What people and keys allowed the account to do on platforms. */
-@ApiTags('connections')
+@ApiTags('Connections')
 @Controller('api/v1/connections/grants')
 export class GrantsController {
   constructor(
@@ -143,6 +143,8 @@ export class GrantsController {
   @GetRoute(':id', {
     operationId: 'getGrant',
     summary: 'Get a grant',
+    description:
+      'What one person or key allowed the account to do on one platform, and which connections use it. Secrets are never answered.',
     answers: one(GrantDto),
     errors: ['ROLE_TOO_LOW'],
   })
@@ -195,7 +197,7 @@ export class GrantsController {
 }
 
 /** What the settings of a connection can name. */
-@ApiTags('connections')
+@ApiTags('Connections')
 @Controller('api/v1/connections')
 export class AssetsController {
   constructor(private readonly readAssets: ReadAssets) {}

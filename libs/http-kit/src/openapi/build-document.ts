@@ -12,6 +12,7 @@ export interface DocumentOptions {
   readonly description: string;
   readonly version: string;
   readonly serverUrl: string;
+  readonly serverDescription?: string;
   /** `/api/v1` unless stated; `/app` is the application API, with sessions instead of tokens. */
   readonly prefix?: '/api/v1' | '/app';
   /** Operations that no controller answers; they are completed like the others. */
@@ -39,7 +40,7 @@ export const buildDocument = (app: INestApplication, options: DocumentOptions): 
     .setTitle(options.title)
     .setDescription(options.description)
     .setVersion(options.version)
-    .addServer(options.serverUrl);
+    .addServer(options.serverUrl, options.serverDescription);
   if (prefix === '/app') {
     builder.addCookieAuth(SESSION_COOKIE, { type: 'apiKey', description: SESSION }, 'session');
   } else {

@@ -22,7 +22,7 @@ import { AlertDto, AlertQuery, toAlertDto } from './alert.dto';
 const FEED =
   'The feed of the account that owns the Space: what happened in any Space that the caller is a member of and, for users of that account, to the account itself.';
 
-@ApiTags('alerts')
+@ApiTags('Alerts')
 @Controller('api/v1/alerts')
 export class AlertsController {
   constructor(

@@ -44,7 +44,7 @@ import {
 const SPACES = '/api/v1/spaces';
 
 /** Spaces and who may enter them. A role is the caller's in the Space of the path. */
-@ApiTags('spaces')
+@ApiTags('Spaces')
 @Controller('api/v1/spaces')
 export class SpacesController {
   constructor(
@@ -59,6 +59,8 @@ export class SpacesController {
   @GetRoute('', {
     operationId: 'listSpaces',
     summary: 'List your Spaces',
+    description:
+      'Every Space that the user of the token may enter, newest first. Send an id as `X-Space-Id` to work in that Space; without it the personal Space is used.',
     answers: listOf(SpaceDto),
     query: ListQuery,
   })
@@ -70,6 +72,7 @@ export class SpacesController {
   @GetRoute(':id', {
     operationId: 'getSpace',
     summary: 'Get a Space',
+    description: 'One Space that the user of the token may enter. It does not list the members.',
     answers: one(SpaceDto),
   })
   @AnyToken()
@@ -104,6 +107,7 @@ export class SpacesController {
   @PatchRoute(':id', {
     operationId: 'updateSpace',
     summary: 'Rename a Space',
+    description: 'Changes the name only. Ids, members and campaigns stay as they are.',
     answers: one(SpaceDto),
     body: UpdateSpaceDto,
     errors: ['ROLE_TOO_LOW'],

@@ -5,7 +5,7 @@ import type { Caller } from '@switchyard/kernel';
 import { DescribeCaller } from '../use-cases/describe-caller';
 import { MeDto, toMeDto } from './me.dto';
 
-@ApiTags('start-here')
+@ApiTags('Start here')
 @Controller('api/v1')
 export class StartHereController {
   constructor(private readonly describe: DescribeCaller) {}
@@ -13,6 +13,8 @@ export class StartHereController {
   @GetRoute('me', {
     operationId: 'getMe',
     summary: 'Introspect the current token',
+    description:
+      'Answers who the token speaks for: the user, the account with its time zone, the plan, the scopes and what is left of the allowance. Needs no scope, so that it tells whether a token works.',
     answers: one(MeDto),
   })
   @AnyToken()

@@ -29,7 +29,7 @@ import {
 const FRESH =
   'A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.';
 
-@ApiTags('reports')
+@ApiTags('Reports')
 @Controller('api/v1/reports')
 export class ReportsController {
   constructor(

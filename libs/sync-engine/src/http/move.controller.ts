@@ -31,7 +31,7 @@ other Space has the same, else copied; the old Space keeps its own. Syncs, previ
 under way, and while a sync runs in either Space. To the Space where it is already, nothing changes.`;
 
 /** Campaigns and the Spaces that they are in. */
-@ApiTags('campaigns')
+@ApiTags('Campaigns')
 @Controller('api/v1/campaigns')
 export class MoveController {
   constructor(private readonly moveCampaign: MoveCampaign) {}

@@ -12,7 +12,7 @@ next sync, in the ad account that it names in \`connectionIds\`. A connection th
 \`not_linked\`, whatever \`remote\` says now: what was asked for first stays. Refused while a sync of the Space runs.`;
 
 /** Links between campaigns and platforms, given up. */
-@ApiTags('campaigns')
+@ApiTags('Campaigns')
 @Controller('api/v1/campaigns')
 export class UnlinkController {
   constructor(private readonly unlinkCampaigns: UnlinkCampaigns) {}

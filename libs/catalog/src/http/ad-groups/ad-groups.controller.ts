@@ -43,7 +43,7 @@ const EACH =
   'Up to 1,000 at once. Items are independent: one that is refused never blocks the others.';
 const EACH_PATCH = `${EACH} \`version\` in an item is what If-Match is to one record; If-Match itself is refused.`;
 
-@ApiTags('ad-groups')
+@ApiTags('Ad groups')
 @Controller('api/v1/ad-groups')
 export class AdGroupsController {
   constructor(@Inject(AD_GROUP_CHILDREN) private readonly adGroups: AdGroupChildren) {}
@@ -51,6 +51,7 @@ export class AdGroupsController {
   @GetRoute('', {
     operationId: 'listAdGroups',
     summary: 'List ad groups',
+    description: 'The ad groups of the Space, newest first; name a campaign with `campaignId`.',
     answers: listOf(AdGroupDto),
     query: AdGroupQuery,
   })
@@ -65,6 +66,8 @@ export class AdGroupsController {
   @GetRoute(':id', {
     operationId: 'getAdGroup',
     summary: 'Get an ad group',
+    description:
+      'One ad group with its `version`, which is also the ETag. Its ads and keywords are lists of their own.',
     answers: one(AdGroupDto),
   })
   @RequireScopes('campaigns:read')
@@ -79,6 +82,7 @@ export class AdGroupsController {
   @PostRoute('', {
     operationId: 'createAdGroup',
     summary: 'Create an ad group',
+    description: 'Adds an ad group to a campaign. It is stored here only: a sync sends it.',
     answers: created(AdGroupDto),
     body: CreateAdGroupDto,
     errors: ['NAME_TAKEN', 'EXTERNAL_KEY_TAKEN', 'CAMPAIGN_REMOVED'],
@@ -137,6 +141,8 @@ export class AdGroupsController {
   @PatchRoute(':id', {
     operationId: 'updateAdGroup',
     summary: 'Change an ad group',
+    description:
+      'A merge patch: members that are absent stay. It is stored here only: a sync sends it.',
     answers: one(AdGroupDto),
     body: UpdateAdGroupDto,
     errors: ['NAME_TAKEN', 'EXTERNAL_KEY_TAKEN', 'CAMPAIGN_REMOVED'],

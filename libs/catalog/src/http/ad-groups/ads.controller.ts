@@ -43,7 +43,7 @@ const EACH =
   'Up to 1,000 at once. Items are independent: one that is refused never blocks the others.';
 const EACH_PATCH = `${EACH} \`version\` in an item is what If-Match is to one record; If-Match itself is refused.`;
 
-@ApiTags('ads')
+@ApiTags('Ads')
 @Controller('api/v1/ads')
 export class AdsController {
   constructor(@Inject(AD_CHILDREN) private readonly ads: AdChildren) {}
@@ -51,6 +51,8 @@ export class AdsController {
   @GetRoute('', {
     operationId: 'listAds',
     summary: 'List ads',
+    description:
+      'The ads of the Space, newest first; name a campaign or an ad group to get only its ads.',
     answers: listOf(AdDto),
     query: AdQuery,
   })
@@ -62,7 +64,12 @@ export class AdsController {
     );
   }
 
-  @GetRoute(':id', { operationId: 'getAd', summary: 'Get an ad', answers: one(AdDto) })
+  @GetRoute(':id', {
+    operationId: 'getAd',
+    summary: 'Get an ad',
+    description: 'One ad with its `version`, which is also the ETag.',
+    answers: one(AdDto),
+  })
   @RequireScopes('ads:read')
   async get(
     @CallerParam() caller: Caller,
@@ -75,6 +82,8 @@ export class AdsController {
   @PostRoute('', {
     operationId: 'createAd',
     summary: 'Create an ad',
+    description:
+      'Adds an ad to an ad group. `type` decides which members it takes and cannot be changed later. It is stored here only: a sync sends it, and platforms review it then.',
     answers: created(AdDto),
     body: CreateAdDto,
     errors: ['EXTERNAL_KEY_TAKEN', 'CAMPAIGN_REMOVED'],
@@ -130,6 +139,8 @@ export class AdsController {
   @PatchRoute(':id', {
     operationId: 'updateAd',
     summary: 'Change an ad',
+    description:
+      'A merge patch: members that are absent stay. It is stored here only: a sync sends it, and platforms may review the ad again.',
     answers: one(AdDto),
     body: UpdateAdDto,
     errors: ['EXTERNAL_KEY_TAKEN', 'CAMPAIGN_REMOVED'],

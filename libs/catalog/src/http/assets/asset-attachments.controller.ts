@@ -30,7 +30,7 @@ import {
   toAttachmentDto,
 } from './asset-binding.dto';
 
-@ApiTags('assets')
+@ApiTags('Assets')
 @Controller('api/v1/assets')
 export class AssetAttachmentsController {
   constructor(
@@ -42,6 +42,8 @@ export class AssetAttachmentsController {
   @GetRoute(':id/attach', {
     operationId: 'listAssetAttachments',
     summary: 'List where an asset is attached',
+    description:
+      'Every campaign, ad group and ad that uses the asset, with the role that it has there.',
     answers: listOf(AttachmentDto),
     query: ListQuery,
   })

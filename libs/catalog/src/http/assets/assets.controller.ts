@@ -53,7 +53,7 @@ const BYTES = {
 const SENT =
   'The bytes decide their media type, not the content type. sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl instead.';
 
-@ApiTags('assets')
+@ApiTags('Assets')
 @Controller('api/v1/assets')
 export class AssetsController {
   constructor(
@@ -67,6 +67,7 @@ export class AssetsController {
   @GetRoute('', {
     operationId: 'listAssets',
     summary: 'List assets',
+    description: 'The assets of the Space, newest first. Their bytes are not in the answer.',
     answers: listOf(AssetDto),
     query: AssetQuery,
   })

@@ -40,7 +40,7 @@ import {
   UpdateCampaignAssetDto,
 } from './asset-binding.dto';
 
-@ApiTags('campaign-assets')
+@ApiTags('Campaign assets')
 @Controller('api/v1/campaign-assets')
 export class CampaignAssetsController {
   constructor(
@@ -53,6 +53,8 @@ export class CampaignAssetsController {
   @GetRoute('', {
     operationId: 'listCampaignAssets',
     summary: 'List campaign assets',
+    description:
+      'What is attached to campaigns themselves. Assets of their ads and ad groups are ad assets.',
     answers: listOf(CampaignAssetDto),
     query: CampaignAssetQuery,
   })
@@ -69,6 +71,8 @@ export class CampaignAssetsController {
   @GetRoute(':id', {
     operationId: 'getCampaignAsset',
     summary: 'Get a campaign asset',
+    description:
+      'One attachment of an asset to a campaign. The asset itself is read at `/assets/{id}`.',
     answers: one(CampaignAssetDto),
   })
   @RequireScopes('assets:read')
@@ -83,6 +87,8 @@ export class CampaignAssetsController {
   @PostRoute('', {
     operationId: 'createCampaignAsset',
     summary: 'Attach an asset to a campaign',
+    description:
+      'Attaches an asset in one role. The campaign has local changes then, which a sync sends.',
     answers: created(CampaignAssetDto),
     body: CreateCampaignAssetDto,
     errors: ['ASSET_ALREADY_ATTACHED', 'CAMPAIGN_REMOVED'],
@@ -104,6 +110,7 @@ export class CampaignAssetsController {
   @PatchRoute(':id', {
     operationId: 'updateCampaignAsset',
     summary: 'Change the role of a campaign asset',
+    description: 'Changes the role alone; campaign and asset are fixed. A sync sends the change.',
     answers: one(CampaignAssetDto),
     body: UpdateCampaignAssetDto,
     errors: ['ASSET_ALREADY_ATTACHED', 'CAMPAIGN_REMOVED'],

@@ -42,7 +42,7 @@ const PLACES_AND_HOURS: readonly RefusalCode[] = [
 ];
 const KEPT_HERE = 'Stored here only: no platform hears of it, and nothing is spent, before a sync.';
 
-@ApiTags('campaigns')
+@ApiTags('Campaigns')
 @Controller('api/v1/campaigns')
 export class CampaignsController {
   constructor(
@@ -56,6 +56,8 @@ export class CampaignsController {
   @GetRoute('', {
     operationId: 'listCampaigns',
     summary: 'List campaigns',
+    description:
+      'The campaigns of the Space, newest first. Without `status`, removed ones are left out. It reads what is stored here and asks no platform.',
     answers: listOf(CampaignDto),
     query: CampaignQuery,
   })

@@ -26,7 +26,7 @@ import {
   toTargetedCampaignDto,
 } from './set-geo-targeting.dto';
 
-@ApiTags('campaigns')
+@ApiTags('Campaigns')
 @Controller('api/v1/campaigns')
 export class GeoTargetingController {
   constructor(private readonly setGeoTargeting: SetGeoTargeting) {}
@@ -61,7 +61,7 @@ export class GeoTargetingController {
   }
 }
 
-@ApiTags('campaigns')
+@ApiTags('Campaigns')
 @Controller('api/v1/campaigns')
 export class AdScheduleController {
   constructor(private readonly setAdSchedule: SetAdSchedule) {}

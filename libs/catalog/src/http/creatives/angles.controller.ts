@@ -34,7 +34,7 @@ import {
 import { filterOf } from '../record.dto';
 import { AngleDto, AngleQuery, CreateAngleDto, toAngleDto, UpdateAngleDto } from './angle.dto';
 
-@ApiTags('angles and concepts')
+@ApiTags('Angles and concepts')
 @Controller('api/v1/angles')
 export class AnglesController {
   constructor(
@@ -47,6 +47,8 @@ export class AnglesController {
   @GetRoute('', {
     operationId: 'listAngles',
     summary: 'List angles',
+    description:
+      'The angles of the Space, newest first. What the figures say of them is in the read-out.',
     answers: listOf(AngleDto),
     query: AngleQuery,
   })
@@ -61,7 +63,12 @@ export class AnglesController {
     );
   }
 
-  @GetRoute(':id', { operationId: 'getAngle', summary: 'Get an angle', answers: one(AngleDto) })
+  @GetRoute(':id', {
+    operationId: 'getAngle',
+    summary: 'Get an angle',
+    description: 'One angle with its `version`, which is also the ETag.',
+    answers: one(AngleDto),
+  })
   @RequireScopes('ads:read')
   async get(
     @CallerParam() caller: Caller,
@@ -74,6 +81,8 @@ export class AnglesController {
   @PostRoute('', {
     operationId: 'createAngle',
     summary: 'Create an angle',
+    description:
+      'Stores a claim that ads of a business can argue. It is sent to no platform: ads are stamped with it, so that their figures can be compared.',
     answers: created(AngleDto),
     body: CreateAngleDto,
   })
@@ -92,6 +101,8 @@ export class AnglesController {
   @PatchRoute(':id', {
     operationId: 'updateAngle',
     summary: 'Change an angle',
+    description:
+      'A merge patch: members that are absent stay. Ads that carry the angle are not changed.',
     answers: one(AngleDto),
     body: UpdateAngleDto,
   })

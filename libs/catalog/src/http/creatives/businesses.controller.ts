@@ -40,7 +40,7 @@ import {
   UpdateBusinessDto,
 } from './business.dto';
 
-@ApiTags('businesses')
+@ApiTags('Businesses')
 @Controller('api/v1/businesses')
 export class BusinessesController {
   constructor(
@@ -53,6 +53,7 @@ export class BusinessesController {
   @GetRoute('', {
     operationId: 'listBusinesses',
     summary: 'List businesses',
+    description: 'The businesses of the Space, newest first.',
     answers: listOf(BusinessDto),
     query: BusinessQuery,
   })
@@ -70,6 +71,7 @@ export class BusinessesController {
   @GetRoute(':id', {
     operationId: 'getBusiness',
     summary: 'Get a business',
+    description: 'One business with its `version`, which is also the ETag.',
     answers: one(BusinessDto),
   })
   @RequireScopes('businesses:read')
@@ -84,6 +86,8 @@ export class BusinessesController {
   @PostRoute('', {
     operationId: 'createBusiness',
     summary: 'Create a business',
+    description:
+      'Stores who or what is advertised. Campaigns and angles refer to it. Nothing is sent to a platform.',
     answers: created(BusinessDto),
     body: CreateBusinessDto,
   })
@@ -102,6 +106,8 @@ export class BusinessesController {
   @PatchRoute(':id', {
     operationId: 'updateBusiness',
     summary: 'Change a business',
+    description:
+      'A merge patch: members that are absent stay. Ads keep their own texts and addresses.',
     answers: one(BusinessDto),
     body: UpdateBusinessDto,
   })

@@ -43,7 +43,7 @@ import {
   UpdateConceptDto,
 } from './concept.dto';
 
-@ApiTags('angles and concepts')
+@ApiTags('Angles and concepts')
 @Controller('api/v1/concepts')
 export class ConceptsController {
   constructor(
@@ -56,6 +56,7 @@ export class ConceptsController {
   @GetRoute('', {
     operationId: 'listConcepts',
     summary: 'List concepts',
+    description: 'The concepts of the Space, newest first.',
     answers: listOf(ConceptDto),
     query: ConceptQuery,
   })
@@ -73,6 +74,7 @@ export class ConceptsController {
   @GetRoute(':id', {
     operationId: 'getConcept',
     summary: 'Get a concept',
+    description: 'One concept with its `version`, which is also the ETag.',
     answers: one(ConceptDto),
   })
   @RequireScopes('ads:read')
@@ -87,6 +89,8 @@ export class ConceptsController {
   @PostRoute('', {
     operationId: 'createConcept',
     summary: 'Create a concept',
+    description:
+      'Stores a way of making the claim of an angle. It is sent to no platform: ads are stamped with it.',
     answers: created(ConceptDto),
     body: CreateConceptDto,
   })
@@ -105,6 +109,8 @@ export class ConceptsController {
   @PatchRoute(':id', {
     operationId: 'updateConcept',
     summary: 'Change a concept',
+    description:
+      'A merge patch: members that are absent stay. The angle of a concept is fixed. Ads that carry it are not changed.',
     answers: one(ConceptDto),
     body: UpdateConceptDto,
   })
@@ -136,7 +142,7 @@ export class ConceptsController {
   }
 }
 
-@ApiTags('angles and concepts')
+@ApiTags('Angles and concepts')
 @Controller('api/v1/creative-vocabulary')
 export class CreativeVocabularyController {
   @GetRoute('', {

@@ -41,7 +41,7 @@ const platformOf = (text: string): PlatformId => {
 };
 
 /** Connecting ad accounts, for the console in a browser. */
-@ApiTags('connect')
+@ApiTags('Connecting')
 @Controller('app/connect')
 export class ConnectController {
   constructor(
@@ -70,6 +70,8 @@ export class ConnectController {
     operationId: 'enterOwnKey',
     summary: 'Enter a key in place of a consent',
     polled: true,
+    description:
+      'An API key of OpenAI, or a service account of Google. Answers an attempt, which lists the ad accounts that the key reaches.',
     answers: created(AttemptDto),
     body: EnterKeyDto,
     errors: ['ROLE_TOO_LOW'],
@@ -111,6 +113,7 @@ export class ConnectController {
     operationId: 'getOwnAttempt',
     summary: 'Get an attempt to connect ad accounts',
     polled: true,
+    description: 'Poll it until its state is CHOOSE, DONE or FAILED. It is kept for a day.',
     answers: one(AttemptDto),
     errors: ['ROLE_TOO_LOW'],
   })
@@ -127,6 +130,8 @@ export class ConnectController {
   @PostRoute(':attemptId/connections', {
     operationId: 'chooseOwnAccounts',
     summary: 'Connect ad accounts of an attempt',
+    description:
+      'Connects ad accounts that the attempt lists: all that the request names, or none.',
     answers: one(ChosenAccountsDto),
     body: ChooseAccountsDto,
     errors: ['ATTEMPT_NOT_READY', 'CONNECTION_EXISTS', 'ROLE_TOO_LOW'],

@@ -40,7 +40,7 @@ import {
   UpdateConversionActionDto,
 } from './action.dto';
 
-@ApiTags('conversions')
+@ApiTags('Conversions')
 @Controller('api/v1/conversions/actions')
 export class ConversionActionsController {
   constructor(
@@ -53,6 +53,8 @@ export class ConversionActionsController {
   @GetRoute('', {
     operationId: 'listConversionActions',
     summary: 'List conversion actions',
+    description:
+      'The conversion actions of the Space: those that were created, and those that events made on first use.',
     answers: listOf(ConversionActionDto),
     query: ConversionActionQuery,
   })
@@ -70,6 +72,7 @@ export class ConversionActionsController {
   @GetRoute(':id', {
     operationId: 'getConversionAction',
     summary: 'Get a conversion action',
+    description: 'One conversion action with its `version`, which is also the ETag.',
     answers: one(ConversionActionDto),
   })
   @RequireScopes('reports:read')
@@ -84,6 +87,8 @@ export class ConversionActionsController {
   @PostRoute('', {
     operationId: 'createConversionAction',
     summary: 'Create a conversion action',
+    description:
+      'Stores what counts as a conversion. A platform gets it before the first conversion is sent there.',
     answers: created(ConversionActionDto),
     body: CreateConversionActionDto,
     errors: ['NAME_TAKEN', 'LEAD_STAGE_TAKEN'],
@@ -103,6 +108,8 @@ export class ConversionActionsController {
   @PatchRoute(':id', {
     operationId: 'updateConversionAction',
     summary: 'Change a conversion action',
+    description:
+      'A merge patch: members that are absent stay. `type` is fixed. Conversions that were sent already stay as they are.',
     answers: one(ConversionActionDto),
     body: UpdateConversionActionDto,
     errors: ['NAME_TAKEN', 'LEAD_STAGE_TAKEN'],

@@ -36,7 +36,7 @@ const MANY = {
   bareList: true,
 } as const;
 
-@ApiTags('conversions')
+@ApiTags('Conversions')
 @Controller('api/v1/conversions/adjustments')
 export class AdjustmentsController {
   constructor(

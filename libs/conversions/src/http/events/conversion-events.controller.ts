@@ -99,7 +99,7 @@ const ReportedEventsBody = createParamDecorator(
 
 const PAYLOAD_MEMBERS = ['source', 'payload', 'config'] as const;
 
-@ApiTags('conversions')
+@ApiTags('Conversions')
 @Controller('api/v1/conversions/events')
 export class ConversionEventsController {
   constructor(private readonly report: Report) {}

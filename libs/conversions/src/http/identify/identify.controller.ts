@@ -30,7 +30,7 @@ export class Identify {
   }
 }
 
-@ApiTags('conversions')
+@ApiTags('Conversions')
 @Controller('api/v1/conversions/identify')
 export class IdentifyController {
   constructor(private readonly identify: Identify) {}

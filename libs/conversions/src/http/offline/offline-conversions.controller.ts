@@ -31,7 +31,7 @@ import {
 
 const UPLOADS = { item: ConversionItemDto, member: 'conversions', most: MOST_UPLOADS } as const;
 
-@ApiTags('conversions')
+@ApiTags('Conversions')
 @Controller('api/v1/conversions/offline')
 export class OfflineConversionsController {
   constructor(

@@ -40,7 +40,7 @@ import {
   UpdateConversionSourceDto,
 } from './source.dto';
 
-@ApiTags('conversions')
+@ApiTags('Conversions')
 @Controller('api/v1/conversions/sources')
 export class ConversionSourcesController {
   constructor(
@@ -53,6 +53,8 @@ export class ConversionSourcesController {
   @GetRoute('', {
     operationId: 'listConversionSources',
     summary: 'List conversion sources',
+    description:
+      'The providers that report conversions by themselves. Their secrets are never answered.',
     answers: listOf(ConversionSourceDto),
     query: ConversionSourceQuery,
   })
@@ -70,6 +72,8 @@ export class ConversionSourcesController {
   @GetRoute(':id', {
     operationId: 'getConversionSource',
     summary: 'Get a conversion source',
+    description:
+      'One source with the `receiveUrl` that its provider posts to. The secret is never answered.',
     answers: one(ConversionSourceDto),
   })
   @RequireScopes('reports:read')
@@ -105,6 +109,7 @@ export class ConversionSourcesController {
   @PatchRoute(':id', {
     operationId: 'updateConversionSource',
     summary: 'Change a conversion source',
+    description: 'A merge patch; members of `config` are merged too. The `receiveUrl` stays.',
     answers: one(ConversionSourceDto),
     body: UpdateConversionSourceDto,
   })

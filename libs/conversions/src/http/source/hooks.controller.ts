@@ -35,7 +35,7 @@ const body = {
   examples: { stripe: { value: { id: 'evt_1', type: 'invoice.paid' } } },
 };
 
-@ApiTags('conversions')
+@ApiTags('Conversions')
 @Controller('api/v1/hooks')
 export class HooksController {
   constructor(

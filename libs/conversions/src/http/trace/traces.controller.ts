@@ -23,7 +23,7 @@ import { TraceConversions } from '../../use-cases/trace-conversions';
 import { toTracedDto, TracedConversionDto, TracedConversionQuery } from './event.dto';
 import { ConversionTraceDto, ReplayDto, toReplayDto, toTraceDto } from './trace.dto';
 
-@ApiTags('conversions')
+@ApiTags('Conversions')
 @Controller('api/v1/conversions/events')
 export class TracesController {
   constructor(

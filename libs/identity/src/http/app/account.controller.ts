@@ -35,7 +35,7 @@ import {
 } from './account.dto';
 
 /** The account of who is signed in. */
-@ApiTags('account')
+@ApiTags('Account')
 @Controller('app/account')
 export class AccountController {
   constructor(
@@ -47,6 +47,8 @@ export class AccountController {
   @GetRoute('', {
     operationId: 'getAccount',
     summary: 'Get your account',
+    description:
+      'Name, currency and time zone of the account, and when it ends where its deletion was asked for.',
     answers: one(AccountDto),
   })
   @Session('person')
@@ -57,6 +59,8 @@ export class AccountController {
   @PatchRoute('', {
     operationId: 'updateAccount',
     summary: 'Change name, currency or time zone',
+    description:
+      'A merge patch: members that are absent stay. The currency is fixed while a campaign or the budget counts in it (409 `CURRENCY_IN_USE`).',
     answers: one(AccountDto),
     body: UpdateAccountDto,
     errors: ['CURRENCY_IN_USE', 'PROOF_NEEDED'],
@@ -95,7 +99,7 @@ export class AccountController {
 }
 
 /** The plan of the account, and how it is bought. */
-@ApiTags('account')
+@ApiTags('Account')
 @Controller('app/plan')
 export class PlanController {
   constructor(
@@ -106,6 +110,7 @@ export class PlanController {
   @GetRoute('', {
     operationId: 'getPlan',
     summary: 'Get your plan and its use',
+    description: 'What the plan includes, and how much of each allowance is used.',
     answers: one(AccountPlanDto),
   })
   @Session('person')
@@ -116,6 +121,8 @@ export class PlanController {
   @PostRoute('checkout', {
     operationId: 'buyPlan',
     summary: 'Get a page of Stripe to buy a plan on',
+    description:
+      'Answers the address of a page of Stripe, which takes the payment. The plan changes when Stripe reports it. 409 `BILLING_OFF` where this installation sells no plans.',
     answers: one(BillingPageDto),
     body: CheckoutDto,
     errors: ['BILLING_OFF', 'SUBSCRIPTION_EXISTS', 'ACCOUNT_ENDING', 'PROOF_NEEDED'],
@@ -146,7 +153,7 @@ const event = {
 };
 
 /** Where Stripe reports what became of subscriptions. */
-@ApiTags('account')
+@ApiTags('Account')
 @Controller('app/billing')
 export class BillingController {
   constructor(

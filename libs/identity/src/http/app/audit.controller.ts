@@ -26,7 +26,7 @@ const WHAT =
   'Who changed what in the account and its Spaces, and which requests were refused. Entries are never changed and never removed.';
 
 /** The audit trail of the signed-in user's account. */
-@ApiTags('audit')
+@ApiTags('Audit trail')
 @Controller('app/audit')
 export class AuditController {
   constructor(private readonly audit: ReadAudit) {}

@@ -35,7 +35,7 @@ import {
 } from './credentials.dto';
 
 /** Tools → API: personal access tokens. */
-@ApiTags('tools')
+@ApiTags('Tokens and website keys')
 @Controller('app/tokens')
 export class TokensController {
   constructor(
@@ -46,6 +46,8 @@ export class TokensController {
   @GetRoute('', {
     operationId: 'listTokens',
     summary: 'List the tokens of the account',
+    description:
+      'Names, scopes and ends of the tokens. The secrets are not kept and cannot be shown again.',
     answers: listOf(TokenDto),
     query: ListQuery,
   })
@@ -89,6 +91,7 @@ export class TokensController {
   @DeleteRoute(':id', {
     operationId: 'revokeToken',
     summary: 'Revoke a token',
+    description: 'The token opens nothing from the next request on. This cannot be taken back.',
     answers: nothing,
   })
   @Session('confirmed')
@@ -98,7 +101,7 @@ export class TokensController {
 }
 
 /** Tools → API: keys that stand in the pages of websites. */
-@ApiTags('tools')
+@ApiTags('Tokens and website keys')
 @Controller('app/website-keys')
 export class WebsiteKeysController {
   constructor(private readonly keys: ManageOwnWebsiteKeys) {}
@@ -106,6 +109,8 @@ export class WebsiteKeysController {
   @GetRoute('', {
     operationId: 'listWebsiteKeys',
     summary: 'List the website keys of the account',
+    description:
+      'The website keys of all Spaces of the account. The secrets are not kept and cannot be shown again.',
     answers: listOf(WebsiteKeyDto),
     query: ListQuery,
   })
@@ -117,6 +122,8 @@ export class WebsiteKeysController {
   @PostRoute('', {
     operationId: 'createWebsiteKey',
     summary: 'Make a website key for a Space of the account',
+    description:
+      'The plain key is in this answer alone. It may stand in a page: it can report events and identify visitors, and nothing else.',
     answers: created(IssuedWebsiteKeyDto),
     body: CreateWebsiteKeyDto,
   })
@@ -133,6 +140,7 @@ export class WebsiteKeysController {
   @DeleteRoute(':id', {
     operationId: 'revokeWebsiteKey',
     summary: 'Revoke a website key',
+    description: 'The key opens nothing from the next request on. This cannot be taken back.',
     answers: nothing,
   })
   @Session('confirmed')

@@ -19,7 +19,7 @@ import { shortPage } from '../short-page';
 import { InvitationDto, toInvitationDto } from './invitation.dto';
 
 /** The open invitations of the signed-in user. */
-@ApiTags('people')
+@ApiTags('People')
 @Controller('app/invitations')
 export class InvitationsController {
   constructor(private readonly invitations: AnswerInvitations) {}
@@ -50,6 +50,7 @@ export class InvitationsController {
   @DeleteRoute(':id', {
     operationId: 'declineInvitation',
     summary: 'Decline an invitation',
+    description: 'The invitation is gone; its Space can send a new one.',
     answers: nothing,
   })
   @Session('confirmed')

@@ -48,7 +48,7 @@ import {
 import { SessionCookies } from './session-cookies';
 
 /** Registration, confirmation of the address, and the password. */
-@ApiTags('people')
+@ApiTags('People')
 @Controller('app')
 export class RegistrationController {
   constructor(
@@ -76,6 +76,7 @@ export class RegistrationController {
   @PostRoute('confirm', {
     operationId: 'confirmAddress',
     summary: 'Confirm the e-mail address by the link of a mail',
+    description: 'The link of the mail works once. From then on the user can make tokens.',
     answers: nothing,
     body: UseLinkDto,
     errors: ['LINK_NOT_VALID'],
@@ -88,6 +89,8 @@ export class RegistrationController {
   @PostRoute('password/forgot', {
     operationId: 'askPasswordLink',
     summary: 'Ask for a link to set a new password',
+    description:
+      'Sends a mail when the address has a user. The answer is the same when it has none.',
     answers: accepted(MailAskedDto),
     body: AskMailDto,
   })
@@ -130,7 +133,7 @@ export class RegistrationController {
 }
 
 /** Signing in and out. */
-@ApiTags('people')
+@ApiTags('People')
 @Controller('app')
 export class SignInController {
   constructor(
@@ -166,6 +169,8 @@ export class SignInController {
   @PostRoute('login/link', {
     operationId: 'askSignInLink',
     summary: 'Ask for a link to sign in with',
+    description:
+      'Sends a mail with a link that signs in without a password. The answer is the same when the address has no user.',
     answers: accepted(MailAskedDto),
     body: AskMailDto,
   })
@@ -197,6 +202,8 @@ export class SignInController {
   @PostRoute('login/second-factor', {
     operationId: 'giveSecondFactor',
     summary: 'Complete a sign-in with a code',
+    description:
+      'Completes a sign-in that answered that a second factor is needed: with a code of the authenticator, or with one of the recovery codes, which works once.',
     answers: one(SignInStateDto),
     body: CodeDto,
     errors: ['WRONG_CODE', 'WRONG_CREDENTIALS'],
@@ -217,6 +224,7 @@ export class SignInController {
   @PostRoute('logout', {
     operationId: 'signOut',
     summary: 'Sign out',
+    description: 'Ends this session and clears its cookie. Other sessions go on.',
     answers: nothing,
   })
   @Session('nothing')
@@ -232,6 +240,7 @@ export class SignInController {
   @GetRoute('session', {
     operationId: 'getSession',
     summary: 'Tell who is signed in',
+    description: 'The user of the cookie, and what the session may do without a new proof.',
     answers: one(SignedInDto),
   })
   @Session('person')
@@ -265,6 +274,7 @@ export class SignInController {
   @GetRoute('sessions', {
     operationId: 'listSessions',
     summary: 'List where you are signed in',
+    description: 'Every session of the user that is open, this one included.',
     answers: listOf(SessionDto),
     query: ListQuery,
   })
@@ -277,6 +287,7 @@ export class SignInController {
   @DeleteRoute('sessions/:id', {
     operationId: 'endSession',
     summary: 'End a session',
+    description: 'The cookie of that session opens nothing from the next request on.',
     answers: nothing,
   })
   @Session('person')
@@ -290,7 +301,7 @@ const signInState = (needsSecondFactor: boolean): SignInStateDto => ({
 });
 
 /** The second factor of the signed-in user. */
-@ApiTags('people')
+@ApiTags('People')
 @Controller('app/second-factor')
 export class SecondFactorController {
   constructor(
@@ -334,6 +345,7 @@ export class SecondFactorController {
   @DeleteRoute('', {
     operationId: 'removeSecondFactor',
     summary: 'Switch the second factor off',
+    description: 'Needs a recent proof. From then on the password alone signs in.',
     answers: nothing,
     errors: ['SECOND_FACTOR_OFF'],
   })

@@ -46,7 +46,7 @@ const PREFLIGHT_METHOD = [
   `They are looked at once a week, by the very rule of the read-out, for up to ${LONGEST_WEEKS} weeks. The same figures always give the same answer.`,
 ].join(' ');
 
-@ApiTags('angles and concepts')
+@ApiTags('Angles and concepts')
 @Controller('api/v1/angles')
 export class AngleTestsController {
   constructor(

@@ -26,7 +26,7 @@ const PREVIEW = `Compares what the Space wants with what the platforms have and 
 30 seconds; a longer one goes on and is answered 202, to be polled at Location. A \`failed\` one says why in \`failure\`.`;
 
 /** Plans: asked for, read, listed change by change. */
-@ApiTags('sync')
+@ApiTags('Sync')
 @Controller('api/v1/sync/preview')
 export class PreviewController {
   constructor(

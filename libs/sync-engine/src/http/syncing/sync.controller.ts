@@ -45,7 +45,7 @@ What the sync made leaves the platform and stays here (\`STAYS_HERE\`); what it 
 A later edit stays (\`CHANGED_SINCE\`). \`warnings\` lists what cannot be reverted as \`NOT_SET_BACK\`. A sync that runs is 409 \`SYNC_ALREADY_ACTIVE\`.`;
 
 /** Syncs: triggered, polled, cancelled. */
-@ApiTags('sync')
+@ApiTags('Sync')
 @Controller('api/v1/sync')
 export class SyncController {
   constructor(
@@ -84,6 +84,7 @@ export class SyncController {
   @GetRoute('', {
     operationId: 'listSyncs',
     summary: 'List the syncs of the Space',
+    description: 'Every sync of the Space, newest first, with the state that it has now.',
     answers: listOf(SyncDto),
     query: ListQuery,
   })

@@ -21,7 +21,7 @@ import { ConnectionCheckDto, toConnectionCheckDto } from './connection-check.dto
  * What can be done to a connection only by knowing platforms and links. Reading and changing it is
  * identity's.
  */
-@ApiTags('connections')
+@ApiTags('Connections')
 @Controller('api/v1/connections')
 export class ConnectionCheckController {
   constructor(

@@ -21,7 +21,7 @@ import {
   toPlatformSummaryDto,
 } from './platform.dto';
 
-@ApiTags('start-here')
+@ApiTags('Start here')
 @Controller('api/v1/platforms')
 export class PlatformsController {
   constructor(private readonly platforms: ListPlatforms) {}
@@ -51,7 +51,7 @@ export class PlatformsController {
   }
 }
 
-@ApiTags('assets')
+@ApiTags('Media requirements')
 @Controller('api/v1/media-requirements')
 export class MediaRequirementsController {
   constructor(private readonly requirements: ListMediaRequirements) {}

@@ -6,7 +6,7 @@ import { ValidateCampaign } from '../../use-cases/validation/validate-campaign';
 import { OptionalBody } from '../route-parameters';
 import { toValidationDto, ValidateCampaignDto, ValidationDto } from './validate.dto';
 
-@ApiTags('campaigns')
+@ApiTags('Campaigns')
 @Controller('api/v1/campaigns')
 export class ValidateController {
   constructor(private readonly validateCampaign: ValidateCampaign) {}

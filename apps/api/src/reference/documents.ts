@@ -1,0 +1,92 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { buildDocument } from '@switchyard/http-kit';
+import { APP_TAGS, TAGS } from './tags';
+
+const DESCRIPTION = `Create and manage advertising campaigns in one place and sync them to six ad platforms.
+
+Objects are made locally first. Nothing reaches a platform, and nothing spends money, until a sync is triggered; a sync is previewed as a
+plan and bound to it by its hash. Start with \`GET /me\` and \`GET /spaces\`, make a campaign, validate it, preview, trigger, poll.
+
+Enumerations grow without notice: clients must tolerate values and members that they do not know.
+
+Every stable code (of errors, issues, findings, warnings, alerts and failures) is explained in docs/errors.md, under a heading of its own: what it
+means, an example and what to do. Changes are announced in a feed: [/changelog.atom](/changelog.atom).`;
+
+const APP_DESCRIPTION = `For the console in a browser: people, sessions, tokens and website keys.
+
+A session is a cookie. Tokens open nothing here, and the cookie opens nothing under /api/v1. Writes need the header \`X-Switchyard-App\`.
+Start with \`POST /app/register\`, follow the link of the mail, then \`POST /app/login\`.
+
+Where a provider of OpenID Connect is configured, a browser opens \`/app/login/openid\` to sign in there, and \`/app/session/proof/openid\` to prove a
+session again. Both answer 303; what goes wrong is shown on a page. Consent pages of ad platforms send the browser back to
+\`/app/connect/:platform/callback\`, which answers 303 as well. Meta posts withdrawals to \`/app/connect/meta-ads/withdrawn\`.`;
+
+const KNOWN_TAG = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the document that the client has; 304 when it is still the same.',
+  schema: { type: 'string', maxLength: 1000, example: '"uYx0GxrTJbBCTjgdqSMPyA"' },
+};
+
+/** A document describes the way to itself, too. */
+const wayTo = (operationId: string, tag: string, access: object): object => ({
+  get: {
+    operationId,
+    summary: 'Download the machine-readable description',
+    description:
+      'OpenAPI 3.1, minified, compressed where the client takes it. No token is needed. The only read that answers 304.',
+    tags: [tag],
+    parameters: [KNOWN_TAG],
+    security: [{}],
+    ...access,
+    'x-error-codes': [],
+    responses: {
+      200: {
+        description: 'This document.',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              description: 'An OpenAPI 3.1 document.',
+              additionalProperties: true,
+            },
+          },
+        },
+      },
+      304: { description: 'It is what the client has already.' },
+    },
+  },
+});
+
+const SERVER = 'The installation that serves this description.';
+
+/** Where each description is served. */
+export const SELF = '/api/v1/openapi.json';
+export const APP_SELF = '/app/openapi.json';
+
+/** The description of everything under /api/v1, OpenAPI 3.1. */
+export const describeApi = (app: NestFastifyApplication): OpenAPIObject =>
+  buildDocument(app, {
+    title: 'Switchyard',
+    description: DESCRIPTION,
+    version: '2.4.1',
+    serverUrl: '/',
+    serverDescription: SERVER,
+    tags: TAGS,
+    paths: { [SELF]: wayTo('getDescription', 'Start here', { 'x-required-scopes': [] }) },
+  });
+
+/** The description of the application API, under /app. */
+export const describeApp = (app: NestFastifyApplication): OpenAPIObject =>
+  buildDocument(app, {
+    title: 'Switchyard, application API',
+    description: APP_DESCRIPTION,
+    version: '2.4.1',
+    serverUrl: '/',
+    serverDescription: SERVER,
+    prefix: '/app',
+    tags: APP_TAGS,
+    paths: { [APP_SELF]: wayTo('getAppDescription', 'People', { 'x-session-needs': 'nothing' }) },
+  });
