@@ -138,6 +138,7 @@ export const loadedWithoutAliases = ['libs/test-kit/src/cluster-setup.ts'];
  */
 export const readByTests = {
   'api-e2e': [
+    'CHANGELOG.md',
     'apps/**/*',
     'docs/access.md',
     'libs/**/*',

@@ -235,7 +235,7 @@ describe('what a plan says beforehand', () => {
   });
 });
 
-it('serves the committed description, byte for byte', async () => {
+it('serves the committed description, without its white space', async () => {
   const served = await (await fetch(`${system.apiUrl}/api/v1/openapi.json`)).text();
-  expect(served).toBe(readFileSync('apps/api/openapi.json', 'utf8'));
+  expect(served).toBe(JSON.stringify(JSON.parse(readFileSync('apps/api/openapi.json', 'utf8'))));
 });

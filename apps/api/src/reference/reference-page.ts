@@ -36,7 +36,7 @@ const SETTINGS = {
   mcp: { disabled: true },
   hideClientButton: true,
   showDeveloperTools: 'never',
-  documentDownloadType: 'direct',
+  documentDownloadType: 'none',
   persistAuth: false,
   defaultOpenFirstTag: true,
   showOperationId: true,
@@ -77,6 +77,9 @@ export const referencePage = (
     'Referrer-Policy': 'no-referrer',
   });
 
+/** Zod, in the script, tries whether it may evaluate text, unless it is set not to. The policy forbids it. */
+const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };\n';
+
 /**
  * The script of the page, as the package of Scalar carries it. The package hands it out as a route
  * only, which is asked once.
@@ -87,5 +90,5 @@ export const pageScript = (): StaticContent =>
     carrier.register(scalar, { routePrefix: '/docs', configuration: { url: '/' } });
     const { body } = await carrier.inject('/docs/js/scalar.js');
     await carrier.close();
-    return body;
+    return `${WITHOUT_EVAL}${body}`;
   });

@@ -3,13 +3,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DeclaredAccess } from '@switchyard/http-kit';
 import { changelogFeed, FEED } from './changelog-feed';
 import { APP_SELF, describeApi, describeApp, SELF } from './documents';
+import { pageDocument } from './page-document';
 import { PAGE_SCRIPT, pageScript, referencePage } from './reference-page';
 import { StaticContent } from './static-content';
 
-const DOCUMENTS = [
-  { title: 'API (tokens)', slug: 'api', url: SELF },
-  { title: 'Application API (sessions)', slug: 'app', url: APP_SELF },
-];
+const SHOWN = {
+  api: { title: 'API (tokens)', slug: 'api', url: '/docs/api.json' },
+  app: { title: 'Application API (sessions)', slug: 'app', url: '/docs/app.json' },
+} as const;
 
 /** In the working folder: the root of the source, or of the image. */
 const CHANGELOG = 'CHANGELOG.md';
@@ -19,10 +20,13 @@ const CHANGELOG = 'CHANGELOG.md';
  * there is no changelog.
  */
 export const serveReference = (app: NestFastifyApplication, publicUrl: string): void => {
-  const page = referencePage(DOCUMENTS, FEED);
+  const [api, application] = [describeApi(app), describeApp(app)];
+  const page = referencePage([SHOWN.api, SHOWN.app], FEED);
   const changelog = readFileSync(CHANGELOG, 'utf8');
-  serve(app, SELF, minified(describeApi(app)), { kind: 'public' });
-  serve(app, APP_SELF, minified(describeApp(app)), { kind: 'session', needs: 'nothing' });
+  serve(app, SELF, minified(api), { kind: 'public' });
+  serve(app, APP_SELF, minified(application), { kind: 'session', needs: 'nothing' });
+  serve(app, SHOWN.api.url, minified(pageDocument(api, SELF)));
+  serve(app, SHOWN.app.url, minified(pageDocument(application, APP_SELF)));
   serve(app, '/docs', page);
   serve(app, '/docs/', page);
   serve(app, PAGE_SCRIPT, pageScript());
