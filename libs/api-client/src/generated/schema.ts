@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Introspect the current token */
+        /**
+         * Introspect the current token
+         * @description Answers who the token speaks for: the user, the account with its time zone, the plan, the scopes and what is left of the allowance. Needs no scope, so that it tells whether a token works.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -25,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your Spaces */
+        /**
+         * List your Spaces
+         * @description Every Space that the user of the token may enter, newest first. Send an id as `X-Space-Id` to work in that Space; without it the personal Space is used.
+         */
         get: operations["listSpaces"];
         put?: never;
         /**
@@ -46,14 +52,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a Space */
+        /**
+         * Get a Space
+         * @description One Space that the user of the token may enter. It does not list the members.
+         */
         get: operations["getSpace"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename a Space */
+        /**
+         * Rename a Space
+         * @description Changes the name only. Ids, members and campaigns stay as they are.
+         */
         patch: operations["updateSpace"];
         trace?: never;
     };
@@ -113,10 +125,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the connected ad accounts */
+        /**
+         * List the connected ad accounts
+         * @description The ad accounts of the account that owns the Space, newest first. Credentials are never answered; guests of a shared Space see names and states alone.
+         */
         get: operations["listConnections"];
         put?: never;
-        /** Connect an ad account */
+        /**
+         * Connect an ad account
+         * @description Connects an ad account with credentials that you have already. They are stored encrypted and never answered. This request calls no platform: try them with `POST /connections/{id}/check`. To consent on the page of the platform instead, start an attempt.
+         */
         post: operations["createConnection"];
         delete?: never;
         options?: never;
@@ -131,7 +149,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a connected ad account */
+        /**
+         * Get a connected ad account
+         * @description One connected ad account with its state and settings. It does not call the platform: `status` is what the last call reported.
+         */
         get: operations["getConnection"];
         put?: never;
         post?: never;
@@ -142,7 +163,10 @@ export interface paths {
         delete: operations["deleteConnection"];
         options?: never;
         head?: never;
-        /** Change a connected ad account */
+        /**
+         * Change a connected ad account
+         * @description A merge patch. The platform and its ad account are fixed. `DISABLED` stops every call to the platform; it pauses nothing there.
+         */
         patch: operations["updateConnection"];
         trace?: never;
     };
@@ -193,10 +217,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List businesses */
+        /**
+         * List businesses
+         * @description The businesses of the Space, newest first.
+         */
         get: operations["listBusinesses"];
         put?: never;
-        /** Create a business */
+        /**
+         * Create a business
+         * @description Stores who or what is advertised. Campaigns and angles refer to it. Nothing is sent to a platform.
+         */
         post: operations["createBusiness"];
         delete?: never;
         options?: never;
@@ -211,7 +241,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a business */
+        /**
+         * Get a business
+         * @description One business with its `version`, which is also the ETag.
+         */
         get: operations["getBusiness"];
         put?: never;
         post?: never;
@@ -222,7 +255,10 @@ export interface paths {
         delete: operations["deleteBusiness"];
         options?: never;
         head?: never;
-        /** Change a business */
+        /**
+         * Change a business
+         * @description A merge patch: members that are absent stay. Ads keep their own texts and addresses.
+         */
         patch: operations["updateBusiness"];
         trace?: never;
     };
@@ -233,7 +269,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List campaigns */
+        /**
+         * List campaigns
+         * @description The campaigns of the Space, newest first. Without `status`, removed ones are left out. It reads what is stored here and asks no platform.
+         */
         get: operations["listCampaigns"];
         put?: never;
         /**
@@ -322,10 +361,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ad groups */
+        /**
+         * List ad groups
+         * @description The ad groups of the Space, newest first; name a campaign with `campaignId`.
+         */
         get: operations["listAdGroups"];
         put?: never;
-        /** Create an ad group */
+        /**
+         * Create an ad group
+         * @description Adds an ad group to a campaign. It is stored here only: a sync sends it.
+         */
         post: operations["createAdGroup"];
         delete?: never;
         options?: never;
@@ -340,7 +385,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an ad group */
+        /**
+         * Get an ad group
+         * @description One ad group with its `version`, which is also the ETag. Its ads and keywords are lists of their own.
+         */
         get: operations["getAdGroup"];
         put?: never;
         post?: never;
@@ -351,7 +399,10 @@ export interface paths {
         delete: operations["deleteAdGroup"];
         options?: never;
         head?: never;
-        /** Change an ad group */
+        /**
+         * Change an ad group
+         * @description A merge patch: members that are absent stay. It is stored here only: a sync sends it.
+         */
         patch: operations["updateAdGroup"];
         trace?: never;
     };
@@ -406,10 +457,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ads */
+        /**
+         * List ads
+         * @description The ads of the Space, newest first; name a campaign or an ad group to get only its ads.
+         */
         get: operations["listAds"];
         put?: never;
-        /** Create an ad */
+        /**
+         * Create an ad
+         * @description Adds an ad to an ad group. `type` decides which members it takes and cannot be changed later. It is stored here only: a sync sends it, and platforms review it then.
+         */
         post: operations["createAd"];
         delete?: never;
         options?: never;
@@ -424,7 +481,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an ad */
+        /**
+         * Get an ad
+         * @description One ad with its `version`, which is also the ETag.
+         */
         get: operations["getAd"];
         put?: never;
         post?: never;
@@ -435,7 +495,10 @@ export interface paths {
         delete: operations["deleteAd"];
         options?: never;
         head?: never;
-        /** Change an ad */
+        /**
+         * Change an ad
+         * @description A merge patch: members that are absent stay. It is stored here only: a sync sends it, and platforms may review the ad again.
+         */
         patch: operations["updateAd"];
         trace?: never;
     };
@@ -490,10 +553,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List keywords */
+        /**
+         * List keywords
+         * @description The keywords of the Space, newest first, negative ones included; `negative` asks for one kind.
+         */
         get: operations["listKeywords"];
         put?: never;
-        /** Create a keyword */
+        /**
+         * Create a keyword
+         * @description Adds a keyword, or a negative one, to an ad group. It is stored here only: a sync sends it.
+         */
         post: operations["createKeyword"];
         delete?: never;
         options?: never;
@@ -508,7 +577,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a keyword */
+        /**
+         * Get a keyword
+         * @description One keyword with its `version`, which is also the ETag.
+         */
         get: operations["getKeyword"];
         put?: never;
         post?: never;
@@ -519,7 +591,10 @@ export interface paths {
         delete: operations["deleteKeyword"];
         options?: never;
         head?: never;
-        /** Change a keyword */
+        /**
+         * Change a keyword
+         * @description A merge patch: members that are absent stay. It is stored here only: a sync sends it.
+         */
         patch: operations["updateKeyword"];
         trace?: never;
     };
@@ -574,10 +649,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List angles */
+        /**
+         * List angles
+         * @description The angles of the Space, newest first. What the figures say of them is in the read-out.
+         */
         get: operations["listAngles"];
         put?: never;
-        /** Create an angle */
+        /**
+         * Create an angle
+         * @description Stores a claim that ads of a business can argue. It is sent to no platform: ads are stamped with it, so that their figures can be compared.
+         */
         post: operations["createAngle"];
         delete?: never;
         options?: never;
@@ -592,7 +673,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an angle */
+        /**
+         * Get an angle
+         * @description One angle with its `version`, which is also the ETag.
+         */
         get: operations["getAngle"];
         put?: never;
         post?: never;
@@ -603,7 +687,10 @@ export interface paths {
         delete: operations["deleteAngle"];
         options?: never;
         head?: never;
-        /** Change an angle */
+        /**
+         * Change an angle
+         * @description A merge patch: members that are absent stay. Ads that carry the angle are not changed.
+         */
         patch: operations["updateAngle"];
         trace?: never;
     };
@@ -614,10 +701,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List concepts */
+        /**
+         * List concepts
+         * @description The concepts of the Space, newest first.
+         */
         get: operations["listConcepts"];
         put?: never;
-        /** Create a concept */
+        /**
+         * Create a concept
+         * @description Stores a way of making the claim of an angle. It is sent to no platform: ads are stamped with it.
+         */
         post: operations["createConcept"];
         delete?: never;
         options?: never;
@@ -632,7 +725,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a concept */
+        /**
+         * Get a concept
+         * @description One concept with its `version`, which is also the ETag.
+         */
         get: operations["getConcept"];
         put?: never;
         post?: never;
@@ -643,7 +739,10 @@ export interface paths {
         delete: operations["deleteConcept"];
         options?: never;
         head?: never;
-        /** Change a concept */
+        /**
+         * Change a concept
+         * @description A merge patch: members that are absent stay. The angle of a concept is fixed. Ads that carry it are not changed.
+         */
         patch: operations["updateConcept"];
         trace?: never;
     };
@@ -694,7 +793,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List assets */
+        /**
+         * List assets
+         * @description The assets of the Space, newest first. Their bytes are not in the answer.
+         */
         get: operations["listAssets"];
         put?: never;
         /**
@@ -763,7 +865,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where an asset is attached */
+        /**
+         * List where an asset is attached
+         * @description Every campaign, ad group and ad that uses the asset, with the role that it has there.
+         */
         get: operations["listAssetAttachments"];
         put?: never;
         /**
@@ -788,10 +893,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List campaign assets */
+        /**
+         * List campaign assets
+         * @description What is attached to campaigns themselves. Assets of their ads and ad groups are ad assets.
+         */
         get: operations["listCampaignAssets"];
         put?: never;
-        /** Attach an asset to a campaign */
+        /**
+         * Attach an asset to a campaign
+         * @description Attaches an asset in one role. The campaign has local changes then, which a sync sends.
+         */
         post: operations["createCampaignAsset"];
         delete?: never;
         options?: never;
@@ -806,7 +917,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a campaign asset */
+        /**
+         * Get a campaign asset
+         * @description One attachment of an asset to a campaign. The asset itself is read at `/assets/{id}`.
+         */
         get: operations["getCampaignAsset"];
         put?: never;
         post?: never;
@@ -817,7 +931,10 @@ export interface paths {
         delete: operations["deleteCampaignAsset"];
         options?: never;
         head?: never;
-        /** Change the role of a campaign asset */
+        /**
+         * Change the role of a campaign asset
+         * @description Changes the role alone; campaign and asset are fixed. A sync sends the change.
+         */
         patch: operations["updateCampaignAsset"];
         trace?: never;
     };
@@ -834,7 +951,10 @@ export interface paths {
          */
         get: operations["listAdAssets"];
         put?: never;
-        /** Attach an asset to an ad or ad group */
+        /**
+         * Attach an asset to an ad or ad group
+         * @description Attaches an asset in one role to an ad or to an ad group. The campaign has local changes then, which a sync sends.
+         */
         post: operations["createAdAsset"];
         delete?: never;
         options?: never;
@@ -849,7 +969,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an ad asset */
+        /**
+         * Get an ad asset
+         * @description One attachment of an asset to an ad or an ad group. The asset itself is read at `/assets/{id}`.
+         */
         get: operations["getAdAsset"];
         put?: never;
         post?: never;
@@ -860,7 +983,10 @@ export interface paths {
         delete: operations["deleteAdAsset"];
         options?: never;
         head?: never;
-        /** Change the role of an ad asset */
+        /**
+         * Change the role of an ad asset
+         * @description Changes the role alone; what it connects is fixed. A sync sends the change.
+         */
         patch: operations["updateAdAsset"];
         trace?: never;
     };
@@ -1039,10 +1165,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List conversion actions */
+        /**
+         * List conversion actions
+         * @description The conversion actions of the Space: those that were created, and those that events made on first use.
+         */
         get: operations["listConversionActions"];
         put?: never;
-        /** Create a conversion action */
+        /**
+         * Create a conversion action
+         * @description Stores what counts as a conversion. A platform gets it before the first conversion is sent there.
+         */
         post: operations["createConversionAction"];
         delete?: never;
         options?: never;
@@ -1057,7 +1189,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a conversion action */
+        /**
+         * Get a conversion action
+         * @description One conversion action with its `version`, which is also the ETag.
+         */
         get: operations["getConversionAction"];
         put?: never;
         post?: never;
@@ -1068,7 +1203,10 @@ export interface paths {
         delete: operations["deleteConversionAction"];
         options?: never;
         head?: never;
-        /** Change a conversion action */
+        /**
+         * Change a conversion action
+         * @description A merge patch: members that are absent stay. `type` is fixed. Conversions that were sent already stay as they are.
+         */
         patch: operations["updateConversionAction"];
         trace?: never;
     };
@@ -1147,7 +1285,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List conversion sources */
+        /**
+         * List conversion sources
+         * @description The providers that report conversions by themselves. Their secrets are never answered.
+         */
         get: operations["listConversionSources"];
         put?: never;
         /**
@@ -1168,7 +1309,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a conversion source */
+        /**
+         * Get a conversion source
+         * @description One source with the `receiveUrl` that its provider posts to. The secret is never answered.
+         */
         get: operations["getConversionSource"];
         put?: never;
         post?: never;
@@ -1179,7 +1323,10 @@ export interface paths {
         delete: operations["deleteConversionSource"];
         options?: never;
         head?: never;
-        /** Change a conversion source */
+        /**
+         * Change a conversion source
+         * @description A merge patch; members of `config` are merged too. The `receiveUrl` stays.
+         */
         patch: operations["updateConversionSource"];
         trace?: never;
     };
@@ -1334,7 +1481,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a grant */
+        /**
+         * Get a grant
+         * @description What one person or key allowed the account to do on one platform, and which connections use it. Secrets are never answered.
+         */
         get: operations["getGrant"];
         put?: never;
         post?: never;
@@ -1436,7 +1586,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the syncs of the Space */
+        /**
+         * List the syncs of the Space
+         * @description Every sync of the Space, newest first, with the state that it has now.
+         */
         get: operations["listSyncs"];
         put?: never;
         /**
@@ -1730,7 +1883,7 @@ export interface paths {
         };
         /**
          * Download the machine-readable description
-         * @description OpenAPI 3.1. Open to anybody.
+         * @description OpenAPI 3.1, minified, compressed where the client takes it. No token is needed. The only read that answers 304.
          */
         get: operations["getDescription"];
         put?: never;
@@ -17786,7 +17939,10 @@ export interface operations {
     getDescription: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the document that the client has; 304 when it is still the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17802,6 +17958,13 @@ export interface operations {
                         [key: string]: unknown;
                     };
                 };
+            };
+            /** @description It is what the client has already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
