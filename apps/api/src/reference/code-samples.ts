@@ -119,8 +119,9 @@ const pythonName = (name: string): string => (name === 'from' ? 'from_' : snakeC
 const pythonValue = (value: Template, indent: string): string => {
   if (typeof value === 'string') return `"${value}"`;
   if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (typeof value === 'number')
-    {return Number.isInteger(value) ? String(value) : `Decimal("${value}")`;}
+  if (typeof value === 'number') {
+    return Number.isInteger(value) ? String(value) : `Decimal("${value}")`;
+  }
   if (isGiven(value)) return snakeCase(value.program);
   const inner = `${indent}    `;
   if (Array.isArray(value)) {

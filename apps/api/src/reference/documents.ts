@@ -1,6 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { buildDocument } from '@switchyard/http-kit';
+import { codeSamples } from './code-samples';
+import { FLOW } from './flow';
+import { FLOW_EXAMPLES } from './generated/flow-examples';
 import { APP_TAGS, TAGS } from './tags';
 
 const DESCRIPTION = `Create and manage advertising campaigns in one place and sync them to six ad platforms.
@@ -66,6 +69,15 @@ const SERVER = 'The installation that serves this description.';
 export const SELF = '/api/v1/openapi.json';
 export const APP_SELF = '/app/openapi.json';
 
+/** The flow's samples and, as they were recorded, its bodies and answers. */
+const illustrations = () =>
+  Object.fromEntries(
+    [...codeSamples()].map(([operationId, samples]) => [
+      operationId,
+      { codeSamples: samples, ...FLOW_EXAMPLES[operationId] },
+    ]),
+  );
+
 /** The description of everything under /api/v1, OpenAPI 3.1. */
 export const describeApi = (app: NestFastifyApplication): OpenAPIObject =>
   buildDocument(app, {
@@ -75,6 +87,13 @@ export const describeApi = (app: NestFastifyApplication): OpenAPIObject =>
     serverUrl: '/',
     serverDescription: SERVER,
     tags: TAGS,
+    examples: illustrations(),
+    extensions: {
+      'x-flow': FLOW.map(({ operationId, gives }) => ({
+        operationId,
+        ...(gives ? { gives } : {}),
+      })),
+    },
     paths: { [SELF]: wayTo('getDescription', 'Start here', { 'x-required-scopes': [] }) },
   });
 

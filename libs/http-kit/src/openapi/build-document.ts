@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { type Document, dropUnused, type Operation, operationsOf } from './document';
+import { addIllustrations, type Illustration } from './illustrations';
 import { nameEnvelopes } from './envelopes';
 import { declareRefusals, SHARED_RESPONSES } from './refusals';
 import { separateUses } from './schema-uses';
@@ -18,6 +19,10 @@ export interface DocumentOptions {
   /** Operations that no controller answers; they are completed like the others. */
   readonly paths?: Document['paths'];
   readonly tags?: readonly { readonly name: string; readonly description: string }[];
+  /** Samples and whole examples, by operationId. */
+  readonly examples?: Readonly<Record<string, Illustration>>;
+  /** Members of the document itself whose names begin with `x-`. */
+  readonly extensions?: Readonly<Record<`x-${string}`, unknown>>;
 }
 
 const WEBSITE_KEY =
@@ -53,7 +58,8 @@ export const buildDocument = (app: INestApplication, options: DocumentOptions): 
     license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
   });
   completeDocument(document as unknown as Document, prefix);
-  return document;
+  addIllustrations(document as unknown as Document, options.examples ?? {});
+  return Object.assign(document, options.extensions);
 };
 
 const addBearers = (builder: DocumentBuilder): DocumentBuilder =>
