@@ -21,7 +21,7 @@ it.each([
 });
 
 it('names what works on many records of one request', () => {
-  expect(described('/api/v1/ad-groups/bulk', 'post', 'createAdGroups', 'BulkResult')).toEqual([
+  expect(described('/api/v1/ad-groups/bulk', 'post', 'createAdGroups', 'BulkResponse')).toEqual([
     'adGroups.createMany',
   ]);
 });

@@ -56,7 +56,7 @@ const methodOf = (
   const segment = path.replace('/api/v1/', '').split('/')[0]!;
   const words = segment.split('-').map(capitalised).join('');
   const rest = withoutNoun(operationId, words);
-  const many = JSON.stringify(responses).includes('BulkResult') ? 'Many' : '';
+  const many = JSON.stringify(responses).includes('BulkResponse') ? 'Many' : '';
   return {
     operationId,
     resource: words.charAt(0).toLowerCase() + words.slice(1),
