@@ -31,13 +31,13 @@ describe('the architecture', () => {
 });
 
 describe('the projects that nx knows', () => {
-  const folders = ['apps', 'libs', 'tools'].flatMap((group) =>
+  const folders = ['apps', 'clients', 'libs', 'tools'].flatMap((group) =>
     readdirSync(join(root, group), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${group}/${name}`),
   );
 
-  it('are the folders of apps, libs and tools that hold code', () => {
+  it('are the folders of apps, clients, libs and tools that hold code', () => {
     const withCode = folders.filter((folder) =>
       [...texts.keys()].some((path) => path.startsWith(`${folder}/`)),
     );

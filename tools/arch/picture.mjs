@@ -2,7 +2,7 @@
 // belongs between its two markers.
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { contexts, kits, wire } from './graph.mjs';
+import { contexts, kits, published, wire } from './graph.mjs';
 
 const BEGIN = '<!-- architecture: node tools/arch/picture.mjs -->';
 const END = '<!-- /architecture -->';
@@ -10,6 +10,10 @@ const END = '<!-- /architecture -->';
 const cell = (names) => (names.length ? names.map((name) => `\`${name}\``).join(' ') : 'nothing');
 const section = (title, table) =>
   Object.entries(table).map(([name, row]) => `| ${title} | \`${name}\` | ${cell(row)} |`);
+
+const packages = Object.fromEntries(
+  Object.values(published).map(({ name, mayImport }) => [name, mayImport]),
+);
 
 /** The table as Markdown, ending without a newline. */
 export const picture = () =>
@@ -19,6 +23,7 @@ export const picture = () =>
     ...section('context', contexts),
     ...section('kit', kits),
     ...section('wire', wire),
+    ...section('client', packages),
     '',
     'Contexts may also import the kits `kernel`, `http-kit`, `db-kit` and `queue-kit`, each from the folder that needs it.',
   ].join('\n');

@@ -2,7 +2,7 @@
 export interface Project {
   readonly name: string;
   readonly root: string;
-  readonly type: 'context' | 'kit' | 'wire' | 'app' | 'tool';
+  readonly type: 'context' | 'kit' | 'wire' | 'client' | 'app' | 'tool';
   readonly mayImport: readonly string[];
   readonly specsMayImport: readonly string[];
 }

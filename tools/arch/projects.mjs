@@ -1,6 +1,15 @@
 // The table turned into the list of projects: what nx, the lint rule, the build and the arch spec
 // need of each.
-import { apps, contexts, extraForSpecs, kits, readByTests, tools, wire } from './graph.mjs';
+import {
+  apps,
+  contexts,
+  extraForSpecs,
+  kits,
+  published,
+  readByTests,
+  tools,
+  wire,
+} from './graph.mjs';
 
 const KITS_OF_A_CONTEXT = ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'safe-fetch'];
 
@@ -14,6 +23,11 @@ const list = (type, folder, table, nameOf) =>
     readByTests: readByTests[project] ?? [],
   }));
 
+const rowsOf = (packages) =>
+  Object.fromEntries(
+    Object.entries(packages).map(([folder, { mayImport }]) => [folder, mayImport]),
+  );
+
 const libNames = [contexts, kits, wire].flatMap(Object.keys);
 const itself = (project) => project;
 const appName = (project) => (libNames.includes(project) ? `${project}-app` : project);
@@ -23,6 +37,7 @@ export const projects = [
   ...list('context', 'libs', contexts, itself),
   ...list('kit', 'libs', kits, itself),
   ...list('wire', 'libs', wire, itself),
+  ...list('client', 'clients', rowsOf(published), (folder) => published[folder].name),
   ...list('app', 'apps', apps, appName),
   ...list('tool', 'tools', tools, (project) => `tool-${project}`),
 ];
@@ -37,7 +52,7 @@ export function rootsFor(root) {
     if (!project || found.has(project.root)) return;
     found.add(project.root);
     for (const name of project.mayImport) {
-      visit(projects.find((other) => other.root === `libs/${name}`));
+      visit(projects.find((other) => other.name === name));
     }
   };
   visit(projects.find((project) => project.root === root));

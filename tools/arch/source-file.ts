@@ -37,7 +37,7 @@ export function readSourceFiles(texts: ReadonlyMap<string, string>): SourceFile[
   });
 }
 
-export type Kind = 'app' | 'lib' | 'tool';
+export type Kind = 'app' | 'client' | 'lib' | 'tool';
 
 /** Where a file stands: `libs/catalog/src/domain/ad.ts` is lib `catalog`, folder `domain`. */
 export interface Place {
@@ -53,7 +53,12 @@ export interface Place {
   readonly isSpec: boolean;
 }
 
-const KINDS: Readonly<Record<string, Kind>> = { apps: 'app', libs: 'lib', tools: 'tool' };
+const KINDS: Readonly<Record<string, Kind>> = {
+  apps: 'app',
+  clients: 'client',
+  libs: 'lib',
+  tools: 'tool',
+};
 
 /** Reads a path relative to the repository's root; undefined for a file of no project. */
 export function placeOf(path: string): Place | undefined {
@@ -117,7 +122,7 @@ function doorOf(specifier: string): Target {
 }
 
 const fileOf = (path: string, exists: (path: string) => boolean): string =>
-  [`${path}.ts`, `${path}/index.ts`, path].find(exists) ?? path;
+  [`${path}.ts`, `${path}/index.ts`, path.replace(/\.js$/, '.ts'), path].find(exists) ?? path;
 
 function packageOf(specifier: string): string {
   if (isBuiltin(specifier)) return specifier.startsWith('node:') ? specifier : `node:${specifier}`;
@@ -148,7 +153,9 @@ const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'coverage']);
  * `generated` hold no one's style.
  */
 export function readWorkspace(root: string): Map<string, string> {
-  const paths = ['apps', 'libs', 'tools'].flatMap((folder) => listTypeScript(root, folder));
+  const paths = ['apps', 'clients', 'libs', 'tools'].flatMap((folder) =>
+    listTypeScript(root, folder),
+  );
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 

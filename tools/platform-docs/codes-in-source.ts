@@ -28,7 +28,7 @@ import {
  * are what is checked.
  */
 const OTHERS =
-  /spec\.ts$|\/(testing|fixtures|migrations)\/|^libs\/(platform-emulators|api-client|test-kit|embedded-postgres)\/|-texts\.ts$/;
+  /spec\.ts$|\/(testing|fixtures|migrations)\/|^libs\/(platform-emulators|test-kit|embedded-postgres)\/|-texts\.ts$/;
 const CODE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 
 export interface UsedCode {

@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { argv, env, execPath, exit, stderr } from 'node:process';
 
-const CODE = ['apps', 'libs', 'tools', 'eslint.config.mjs', 'jest.config.mjs'];
+const CODE = ['apps', 'clients', 'libs', 'tools', 'eslint.config.mjs', 'jest.config.mjs'];
 
 const node = (args, stdio) =>
   spawnSync(execPath, args, { stdio, encoding: 'utf8', env: { ...env, NX_DAEMON: 'false' } });

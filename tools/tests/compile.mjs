@@ -18,7 +18,7 @@ import { takeLock } from '../start/bootstrap/folder-lock.mjs';
 import { TREE } from './tree.mjs';
 
 const MANIFEST = join(TREE, 'manifest.json');
-const ROOTS = ['apps', 'libs', 'tools'];
+const ROOTS = ['apps', 'clients', 'libs', 'tools'].filter(existsSync);
 /** What decides how a file is compiled, besides the file. */
 const SETTINGS = ['.swcrc', 'package-lock.json', 'tools/tests/compile.mjs', 'tools/tests/tree.mjs'];
 const NOT_NEEDED = /\.(md|patch|d\.ts|d\.mts)$|(^|\/)(project|tsconfig)\.json$/;

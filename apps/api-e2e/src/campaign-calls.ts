@@ -1,4 +1,4 @@
-import type { components } from '@switchyard/api-client';
+import type { components } from '@switchyard/client';
 import { PLATFORM_IDS } from '@switchyard/kernel';
 import {
   answered,

@@ -1,4 +1,4 @@
-import type { components } from '@switchyard/api-client';
+import type { components } from '@switchyard/client';
 import type { PlatformId } from '@switchyard/kernel';
 import type { CampaignBody } from '@switchyard/test-kit';
 

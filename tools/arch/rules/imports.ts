@@ -114,7 +114,8 @@ export const cycles = (files: readonly SourceFile[]): Violation[] => {
 function pathsOf(target: SourceFile['imports'][number]['target']): string[] {
   if (target.kind === 'file') return [target.path];
   if (target.kind === 'package') return [];
-  return [`libs/${target.project}/src/${target.door === '.' ? '' : `${target.door}/`}index.ts`];
+  const root = projects.find(({ name }) => name === target.project)?.root;
+  return [`${root}/src/${target.door === '.' ? '' : `${target.door}/`}index.ts`];
 }
 
 /**

@@ -13,7 +13,7 @@ import { pid } from 'node:process';
 import { quietly, UserError, withProgress } from './console.mjs';
 import { pinnedNode } from './install.mjs';
 
-const ROOTS = ['apps', 'libs', 'tools'];
+const ROOTS = ['apps', 'clients', 'libs', 'tools'];
 const NOT_BUILT = new Set(['node_modules', 'testing', 'fixtures']);
 const SETTINGS = ['.swcrc', 'package-lock.json'];
 

@@ -1,4 +1,4 @@
-import type { components } from '@switchyard/api-client';
+import type { components } from '@switchyard/client';
 import type { PlatformId } from '@switchyard/kernel';
 import { SEARCH_PLATFORMS } from './connection';
 import { answered, type Party } from './party';

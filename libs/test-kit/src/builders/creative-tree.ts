@@ -1,4 +1,4 @@
-import type { components } from '@switchyard/api-client';
+import type { components } from '@switchyard/client';
 import { PNG } from 'pngjs';
 import { campaignBody, type TreeOptions } from './campaign-tree';
 import { answered, type Party } from './party';

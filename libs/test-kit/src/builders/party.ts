@@ -1,8 +1,9 @@
-import { type ApiClient, createClient } from '@switchyard/api-client';
+import { Switchyard } from '@switchyard/client';
 import { SCOPES } from '@switchyard/kernel';
 import { checkedFetch } from '../answer-checker';
 import type { AccountMade, NewAccount } from '../system/admin-process';
 import type { System } from '../system/system';
+import { createWireClient, type WireClient } from './wire-client';
 
 export interface Sent {
   readonly method?: string;
@@ -31,7 +32,10 @@ export interface RawAnswer {
 
 /** A caller with a token, in a Space. Every answer is checked against the description. */
 export class Party {
-  readonly api: ApiClient;
+  /** As others use the API. Nothing is sent twice, so that a failure is seen. */
+  readonly client: Switchyard;
+  /** Shows the wire. */
+  readonly api: WireClient;
   private readonly fetch: (request: Request) => Promise<Response>;
 
   constructor(
@@ -42,7 +46,13 @@ export class Party {
     readonly spaceId: string = account.spaceId,
   ) {
     this.fetch = checkedFetch(system.checker);
-    this.api = createClient({ baseUrl: system.apiUrl, token, spaceId, fetch: this.fetch });
+    const settings = { baseUrl: system.apiUrl, token, spaceId };
+    this.api = createWireClient({ ...settings, fetch: this.fetch });
+    this.client = new Switchyard({
+      ...settings,
+      maxRetries: 0,
+      fetch: (input, init) => this.fetch(new Request(input, init)),
+    });
   }
 
   /** The same person with another token, or in another Space. */

@@ -1,4 +1,4 @@
-import type { components } from '@switchyard/api-client';
+import type { components } from '@switchyard/client';
 import { answered, type Party } from './party';
 
 export type Preview = components['schemas']['Preview'];

@@ -1,0 +1,1513 @@
+/** Made from apps/api/openapi.json by `npm run openapi`. Not edited by hand. */
+
+import type { ApiPromise } from '../api-promise.js';
+import type { BulkOutcome } from '../bulk.js';
+import type { Bytes, CallOptions, ChangeOptions, CreateOptions } from '../call.js';
+import type { ListPromise } from '../pages.js';
+import { Resource } from '../requests.js';
+import type { Ad, AdAsset, AdGroup, AdjustmentResults, Alert, Angle, AnglePreflight, AngleReadout, Asset, Assets, Attach, Attachment, Attempt, Brake, Budget, BudgetSplit, Business, Campaign, CampaignAsset, Change, ChooseAccounts, ChosenAccounts, Concept, Connection, ConnectionCheck, ConversionAction, ConversionAdjustment, ConversionAdjustments, ConversionEvents, ConversionResults, ConversionSource, ConversionTrace, ConversionUpload, CreateAd, CreateAdAsset, CreateAdGroup, CreateAngle, CreateAsset, CreateBusiness, CreateCampaign, CreateCampaignAsset, CreateConcept, CreateConnection, CreateConversionAction, CreateConversionSource, CreateKeyword, CreateSpace, CreativeVocabulary, Disapproval, EnterKey, Grant, Identified, Identify, InviteMember, Keyword, ListMeta, Me, MediaRequirements, Member, MoveCampaign, OfflineConversion, Operation, PerformanceRow, PlanRequest, Platform, PlatformSummary, Preview, Received, ReleaseBrake, Replay, ReportMeta, ScheduledCampaign, SetAdSchedule, SetBudget, SetGeoTargeting, Space, SplitCampaign, StartAttempt, Stats, Sync, TargetedCampaign, TracedConversion, TriggerSync, Triggered, Unlink, Unlinked, UpdateAd, UpdateAdAsset, UpdateAdGroup, UpdateAngle, UpdateAsset, UpdateBusiness, UpdateCampaign, UpdateCampaignAsset, UpdateConcept, UpdateConnection, UpdateConversionAction, UpdateConversionSource, UpdateKeyword, UpdateMember, UpdateSpace, UploadMeta, ValidateCampaign, Validation } from './models.js';
+import type { operations } from './schema.js';
+
+/** The query parameters of an operation. */
+export type QueryOf<Operation extends keyof operations> = NonNullable<
+  operations[Operation]['parameters']['query']
+>;
+
+/** The JSON body of an operation. */
+export type BodyOf<Operation extends keyof operations> = operations[Operation] extends {
+  readonly requestBody?: { readonly content: { readonly 'application/json': infer Body } };
+}
+  ? Body
+  : never;
+
+/** The methods of `me`. */
+export class MeResource extends Resource {
+  /**
+   * Introspect the current token.
+   *
+   * `GET /api/v1/me`
+   */
+  get(options?: CallOptions): ApiPromise<Me> {
+    return this.requests.one('GET', '/api/v1/me', [], {}, options);
+  }
+}
+
+/** The methods of `spaces`. */
+export class SpacesResource extends Resource {
+  /**
+   * List your Spaces.
+   *
+   * `GET /api/v1/spaces`
+   */
+  list(query?: QueryOf<'listSpaces'>, options?: CallOptions): ListPromise<Space, ListMeta> {
+    return this.requests.list('/api/v1/spaces', [], query, options);
+  }
+
+  /**
+   * Make a shared Space.
+   *
+   * It belongs to the account of the token; the user of the token is its OWNER.
+   *
+   * `POST /api/v1/spaces`
+   */
+  create(body: CreateSpace, options?: CreateOptions): ApiPromise<Space> {
+    return this.requests.one('POST', '/api/v1/spaces', [], { body }, options);
+  }
+
+  /**
+   * Get a Space.
+   *
+   * `GET /api/v1/spaces/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Space> {
+    return this.requests.one('GET', '/api/v1/spaces/{id}', [id], {}, options);
+  }
+
+  /**
+   * Rename a Space.
+   *
+   * `PATCH /api/v1/spaces/{id}`
+   */
+  update(id: string, body: UpdateSpace, options?: ChangeOptions): ApiPromise<Space> {
+    return this.requests.one('PATCH', '/api/v1/spaces/{id}', [id], { body }, options);
+  }
+
+  /**
+   * List who may enter a Space.
+   *
+   * Members and open invitations, newest first.
+   *
+   * `GET /api/v1/spaces/{id}/members`
+   */
+  listMembers(id: string, query?: QueryOf<'listMembers'>, options?: CallOptions): ListPromise<Member, ListMeta> {
+    return this.requests.list('/api/v1/spaces/{id}/members', [id], query, options);
+  }
+
+  /**
+   * Invite an address into a Space.
+   *
+   * Only an OWNER who is a user of its account may do this. A mail invites the address for 7 days: a user accepts the invitation in the console, anybody else registers and confirms the address. The answer is the same in both cases. Inviting an address again renews its invitation.
+   *
+   * `POST /api/v1/spaces/{id}/members`
+   */
+  inviteMember(id: string, body: InviteMember, options?: CreateOptions): ApiPromise<Member> {
+    return this.requests.one('POST', '/api/v1/spaces/{id}/members', [id], { body }, options);
+  }
+
+  /**
+   * Get a member of a Space.
+   *
+   * `GET /api/v1/spaces/{id}/members/{userId}`
+   */
+  getMember(id: string, userId: string, options?: CallOptions): ApiPromise<Member> {
+    return this.requests.one('GET', '/api/v1/spaces/{id}/members/{userId}', [id, userId], {}, options);
+  }
+
+  /**
+   * Remove a member, leave a Space, or take an invitation back.
+   *
+   * Anybody may leave. Only an OWNER who is a user of its account may remove others. The last OWNER stays.
+   *
+   * `DELETE /api/v1/spaces/{id}/members/{userId}`
+   */
+  removeMember(id: string, userId: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/spaces/{id}/members/{userId}', [id, userId], {}, options);
+  }
+
+  /**
+   * Change the role of a member.
+   *
+   * Only an OWNER who is a user of its account may do this.
+   *
+   * `PATCH /api/v1/spaces/{id}/members/{userId}`
+   */
+  updateMember(id: string, userId: string, body: UpdateMember, options?: ChangeOptions): ApiPromise<Member> {
+    return this.requests.one('PATCH', '/api/v1/spaces/{id}/members/{userId}', [id, userId], { body }, options);
+  }
+}
+
+/** The methods of `connections`. */
+export class ConnectionsResource extends Resource {
+  /**
+   * List the connected ad accounts.
+   *
+   * `GET /api/v1/connections`
+   */
+  list(query?: QueryOf<'listConnections'>, options?: CallOptions): ListPromise<Connection, ListMeta> {
+    return this.requests.list('/api/v1/connections', [], query, options);
+  }
+
+  /**
+   * Connect an ad account.
+   *
+   * `POST /api/v1/connections`
+   */
+  create(body: CreateConnection, options?: CreateOptions): ApiPromise<Connection> {
+    return this.requests.one('POST', '/api/v1/connections', [], { body }, options);
+  }
+
+  /**
+   * Get a connected ad account.
+   *
+   * `GET /api/v1/connections/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Connection> {
+    return this.requests.one('GET', '/api/v1/connections/{id}', [id], {}, options);
+  }
+
+  /**
+   * Disconnect an ad account.
+   *
+   * 409 `CONNECTION_IN_USE` while campaigns are linked through it: `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts others.
+   *
+   * `DELETE /api/v1/connections/{id}`
+   */
+  delete(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/connections/{id}', [id], {}, options);
+  }
+
+  /**
+   * Change a connected ad account.
+   *
+   * `PATCH /api/v1/connections/{id}`
+   */
+  update(id: string, body: UpdateConnection, options?: ChangeOptions): ApiPromise<Connection> {
+    return this.requests.one('PATCH', '/api/v1/connections/{id}', [id], { body }, options);
+  }
+
+  /**
+   * Start to connect ad accounts.
+   *
+   * A user of the account opens `connectUrl`, signs in and consents on the page of the platform within 10 minutes. Read the attempt until it is CHOOSE. With `grantId` that grant is renewed: all its connections are ACTIVE again.
+   *
+   * `POST /api/v1/connections/attempts`
+   */
+  startAttempt(body: StartAttempt, options?: CreateOptions): ApiPromise<Attempt> {
+    return this.requests.one('POST', '/api/v1/connections/attempts', [], { body }, options);
+  }
+
+  /**
+   * Get an attempt to connect ad accounts.
+   *
+   * Kept for a day.
+   *
+   * `GET /api/v1/connections/attempts/{id}`
+   */
+  getAttempt(id: string, options?: CallOptions): ApiPromise<Attempt> {
+    return this.requests.one('GET', '/api/v1/connections/attempts/{id}', [id], {}, options);
+  }
+
+  /**
+   * Connect ad accounts of an attempt.
+   *
+   * All of them or none: an ad account that the attempt does not list, and one that is connected otherwise without `takeOver`, refuse the request.
+   *
+   * `POST /api/v1/connections/attempts/{id}/connections`
+   */
+  chooseAccounts(id: string, body: ChooseAccounts, options?: CreateOptions): ApiPromise<ChosenAccounts> {
+    return this.requests.one('POST', '/api/v1/connections/attempts/{id}/connections', [id], { body }, options);
+  }
+
+  /**
+   * List the grants of the account.
+   *
+   * A grant is what one person or key allowed the account to do on one platform.
+   *
+   * `GET /api/v1/connections/grants`
+   */
+  listGrants(query?: QueryOf<'listGrants'>, options?: CallOptions): ListPromise<Grant, ListMeta> {
+    return this.requests.list('/api/v1/connections/grants', [], query, options);
+  }
+
+  /**
+   * Enter a key in place of a consent.
+   *
+   * An API key of OpenAI, or a service account of Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE, or DONE with `grantId`; its grant is there from then on.
+   *
+   * `POST /api/v1/connections/grants`
+   */
+  enterKey(body: EnterKey, options?: CreateOptions): ApiPromise<Attempt> {
+    return this.requests.one('POST', '/api/v1/connections/grants', [], { body }, options);
+  }
+
+  /**
+   * Get a grant.
+   *
+   * `GET /api/v1/connections/grants/{id}`
+   */
+  getGrant(id: string, options?: CallOptions): ApiPromise<Grant> {
+    return this.requests.one('GET', '/api/v1/connections/grants/{id}', [id], {}, options);
+  }
+
+  /**
+   * End a grant.
+   *
+   * Its secrets are deleted at once and it is revoked at the platform, unless the same person has another grant here. 409 `GRANT_IN_USE` while connections use it: `details.connections` names them.
+   *
+   * `DELETE /api/v1/connections/grants/{id}`
+   */
+  deleteGrant(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/connections/grants/{id}', [id], {}, options);
+  }
+
+  /**
+   * List what the settings of a connection can name.
+   *
+   * Pages, pixels, tags, organisations and profiles, as the platform lists them now. Set one with PATCH /connections/:id.
+   *
+   * `GET /api/v1/connections/{id}/assets`
+   */
+  listAssets(id: string, options?: CallOptions): ApiPromise<Assets> {
+    return this.requests.one('GET', '/api/v1/connections/{id}/assets', [id], {}, options);
+  }
+
+  /**
+   * Try a connected ad account.
+   *
+   * Tries credentials, ad account, currency and time zone on the platform, and says what is missing for campaigns and for conversions. Changes nothing there.
+   *
+   * `POST /api/v1/connections/{id}/check`
+   */
+  check(id: string, options?: CreateOptions): ApiPromise<ConnectionCheck> {
+    return this.requests.one('POST', '/api/v1/connections/{id}/check', [id], {}, options);
+  }
+}
+
+/** The methods of `alerts`. */
+export class AlertsResource extends Resource {
+  /**
+   * List alerts.
+   *
+   * The feed of the account that owns the Space: what happened in any Space that the caller is a member of and, for users of that account, to the account itself.
+   *
+   * `GET /api/v1/alerts`
+   */
+  list(query?: QueryOf<'listAlerts'>, options?: CallOptions): ListPromise<Alert, ListMeta> {
+    return this.requests.list('/api/v1/alerts', [], query, options);
+  }
+
+  /**
+   * Mark an alert read.
+   *
+   * For the caller alone.
+   *
+   * `POST /api/v1/alerts/{id}/read`
+   */
+  read(id: string, options?: CreateOptions): ApiPromise<Alert> {
+    return this.requests.one('POST', '/api/v1/alerts/{id}/read', [id], {}, options);
+  }
+}
+
+/** The methods of `businesses`. */
+export class BusinessesResource extends Resource {
+  /**
+   * List businesses.
+   *
+   * `GET /api/v1/businesses`
+   */
+  list(query?: QueryOf<'listBusinesses'>, options?: CallOptions): ListPromise<Business, ListMeta> {
+    return this.requests.list('/api/v1/businesses', [], query, options);
+  }
+
+  /**
+   * Create a business.
+   *
+   * `POST /api/v1/businesses`
+   */
+  create(body: CreateBusiness, options?: CreateOptions): ApiPromise<Business> {
+    return this.requests.one('POST', '/api/v1/businesses', [], { body }, options);
+  }
+
+  /**
+   * Get a business.
+   *
+   * `GET /api/v1/businesses/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Business> {
+    return this.requests.one('GET', '/api/v1/businesses/{id}', [id], {}, options);
+  }
+
+  /**
+   * Delete a business.
+   *
+   * Refused while a campaign advertises it or an angle argues for it.
+   *
+   * `DELETE /api/v1/businesses/{id}`
+   */
+  delete(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/businesses/{id}', [id], {}, options);
+  }
+
+  /**
+   * Change a business.
+   *
+   * `PATCH /api/v1/businesses/{id}`
+   */
+  update(id: string, body: UpdateBusiness, options?: ChangeOptions): ApiPromise<Business> {
+    return this.requests.one('PATCH', '/api/v1/businesses/{id}', [id], { body }, options);
+  }
+}
+
+/** The methods of `campaigns`. */
+export class CampaignsResource extends Resource {
+  /**
+   * List campaigns.
+   *
+   * `GET /api/v1/campaigns`
+   */
+  list(query?: QueryOf<'listCampaigns'>, options?: CallOptions): ListPromise<Campaign, ListMeta> {
+    return this.requests.list('/api/v1/campaigns', [], query, options);
+  }
+
+  /**
+   * Create a campaign.
+   *
+   * Always PAUSED. Stored here only: no platform hears of it, and nothing is spent, before a sync.
+   *
+   * `POST /api/v1/campaigns`
+   */
+  create(body: CreateCampaign, options?: CreateOptions): ApiPromise<Campaign> {
+    return this.requests.one('POST', '/api/v1/campaigns', [], { body }, options);
+  }
+
+  /**
+   * Get a campaign.
+   *
+   * `deliverySummary` says whether it serves and, when not, why.
+   *
+   * `GET /api/v1/campaigns/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Campaign> {
+    return this.requests.one('GET', '/api/v1/campaigns/{id}', [id], {}, options);
+  }
+
+  /**
+   * Delete a campaign.
+   *
+   * Gone with everything below it when no platform holds it. Otherwise its status becomes REMOVED until a sync has removed it there.
+   *
+   * `DELETE /api/v1/campaigns/{id}`
+   */
+  delete(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/campaigns/{id}', [id], {}, options);
+  }
+
+  /**
+   * Change a campaign.
+   *
+   * A merge patch; a whole GET body can be edited and sent back. Stored here only: no platform hears of it, and nothing is spent, before a sync.
+   *
+   * `PATCH /api/v1/campaigns/{id}`
+   */
+  update(id: string, body: UpdateCampaign, options?: ChangeOptions): ApiPromise<Campaign> {
+    return this.requests.one('PATCH', '/api/v1/campaigns/{id}', [id], { body }, options);
+  }
+
+  /**
+   * Take a removed campaign back.
+   *
+   * It comes back PAUSED. Possible until every platform has removed it.
+   *
+   * `POST /api/v1/campaigns/{id}/restore`
+   */
+  restore(id: string, options?: CreateOptions): ApiPromise<Campaign> {
+    return this.requests.one('POST', '/api/v1/campaigns/{id}/restore', [id], {}, options);
+  }
+
+  /**
+   * Set the ad schedule.
+   *
+   * Replaces the hours of a campaign. `adSchedule` reads back as a preset name when one of its own was given alone in account time, else as the expansion; `adScheduleStructured` always is the expansion. Setting the same again changes nothing, the version included. Stored here only, before a sync.
+   *
+   * `PUT /api/v1/campaigns/{id}/ad-schedule`
+   */
+  setAdSchedule(id: string, body: SetAdSchedule, options?: ChangeOptions): ApiPromise<ScheduledCampaign> {
+    return this.requests.one('PUT', '/api/v1/campaigns/{id}/ad-schedule', [id], { body }, options);
+  }
+
+  /**
+   * Set geo targeting.
+   *
+   * Replaces where ads show: by `geoTargets`, or by `include`, `exclude` and `radii` together; an empty set means everywhere. Names are looked up, countries first, then cities, regions, postal codes and airports by `type`, `countryCode` and population; what else a name could have meant stands in the warnings. PLACE_NOT_FOUND names every unknown one in `details.places`, with the nearest spellings. Setting the same again changes nothing, the version included.
+   *
+   * `PUT /api/v1/campaigns/{id}/geo-targeting`
+   */
+  setGeoTargeting(id: string, body: SetGeoTargeting, options?: ChangeOptions): ApiPromise<TargetedCampaign> {
+    return this.requests.one('PUT', '/api/v1/campaigns/{id}/geo-targeting', [id], { body }, options);
+  }
+
+  /**
+   * Split the budget over the platforms.
+   *
+   * Writes `_platformBudgets`. Shares are rounded to the minor unit of the currency and the remainder goes to the first of `platforms`, so that they sum to the budget exactly; no platform gets less than one minor unit. The same split again changes nothing, the version included. Stored here only, before a sync.
+   *
+   * `PUT /api/v1/campaigns/{id}/budget-split`
+   */
+  setBudgetSplit(id: string, body: BudgetSplit, options?: ChangeOptions): ApiPromise<SplitCampaign> {
+    return this.requests.one('PUT', '/api/v1/campaigns/{id}/budget-split', [id], { body }, options);
+  }
+
+  /**
+   * Validate a campaign before export.
+   *
+   * Checks the campaign and everything below it against what each platform can hold. Changes nothing and calls no platform; what only a platform can know shows in a preview.
+   *
+   * `POST /api/v1/campaigns/{id}/validate`
+   */
+  validate(id: string, body: ValidateCampaign, options?: CreateOptions): ApiPromise<Validation> {
+    return this.requests.one('POST', '/api/v1/campaigns/{id}/validate', [id], { body }, options);
+  }
+
+  /**
+   * Unlink campaigns from a platform.
+   *
+   * The link is gone here at once. What is to happen there only ends or lowers spending, so it begins at once, without a plan, and is tried until the platform
+   * confirms; until then the delivery summary says `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign is renamed where no two campaigns of an ad account may share a
+   * name, so that it can be exported anew at once. What was given up is never taken for ours again: a campaign that is still wanted on the platform is created anew by the
+   * next sync, in the ad account that it names in `connectionIds`. A connection that was only the default is no longer named there: the next sync goes to the default of then. A campaign that was unlinked before is
+   * `not_linked`, whatever `remote` says now: what was asked for first stays. Refused while a sync of the Space runs.
+   *
+   * `POST /api/v1/campaigns/unlink`
+   */
+  unlink(body: Unlink, options?: CreateOptions): ApiPromise<Unlinked> {
+    return this.requests.one('POST', '/api/v1/campaigns/unlink', [], { body }, options);
+  }
+
+  /**
+   * Move a campaign to another Space.
+   *
+   * The campaign keeps its id, and with it move its ad groups, ads, keywords and attachments, its links to platforms, its figures and what the Emergency Brake knows of it.
+   * Nothing is sent to a platform, and the next plan there has nothing to send because of it. The business, the assets, angles and concepts that it refers to are used where the
+   * other Space has the same, else copied; the old Space keeps its own. Syncs, previews and conversions stay where they were made. Refused while something of the campaign is
+   * under way, and while a sync runs in either Space. To the Space where it is already, nothing changes.
+   *
+   * `POST /api/v1/campaigns/{id}/move`
+   */
+  move(id: string, body: MoveCampaign, options?: CreateOptions): ApiPromise<Campaign> {
+    return this.requests.one('POST', '/api/v1/campaigns/{id}/move', [id], { body }, options);
+  }
+}
+
+/** The methods of `adGroups`. */
+export class AdGroupsResource extends Resource {
+  /**
+   * List ad groups.
+   *
+   * `GET /api/v1/ad-groups`
+   */
+  list(query?: QueryOf<'listAdGroups'>, options?: CallOptions): ListPromise<AdGroup, ListMeta> {
+    return this.requests.list('/api/v1/ad-groups', [], query, options);
+  }
+
+  /**
+   * Create an ad group.
+   *
+   * `POST /api/v1/ad-groups`
+   */
+  create(body: CreateAdGroup, options?: CreateOptions): ApiPromise<AdGroup> {
+    return this.requests.one('POST', '/api/v1/ad-groups', [], { body }, options);
+  }
+
+  /**
+   * Get an ad group.
+   *
+   * `GET /api/v1/ad-groups/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<AdGroup> {
+    return this.requests.one('GET', '/api/v1/ad-groups/{id}', [id], {}, options);
+  }
+
+  /**
+   * Delete an ad group.
+   *
+   * With the ads and keywords below it.
+   *
+   * `DELETE /api/v1/ad-groups/{id}`
+   */
+  delete(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/ad-groups/{id}', [id], {}, options);
+  }
+
+  /**
+   * Change an ad group.
+   *
+   * `PATCH /api/v1/ad-groups/{id}`
+   */
+  update(id: string, body: UpdateAdGroup, options?: ChangeOptions): ApiPromise<AdGroup> {
+    return this.requests.one('PATCH', '/api/v1/ad-groups/{id}', [id], { body }, options);
+  }
+
+  /**
+   * Create ad groups.
+   *
+   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+   *
+   * `POST /api/v1/ad-groups/bulk`
+   */
+  createMany(items: readonly BodyOf<'createAdGroups'>['items'][number][], options?: CreateOptions): Promise<BulkOutcome> {
+    return this.requests.many('POST', '/api/v1/ad-groups/bulk', 'items', items, options);
+  }
+
+  /**
+   * Change ad groups.
+   *
+   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others. `version` in an item is what If-Match is to one record; If-Match itself is refused.
+   *
+   * `PATCH /api/v1/ad-groups/bulk`
+   */
+  updateMany(items: readonly BodyOf<'updateAdGroups'>['items'][number][], options?: CallOptions): Promise<BulkOutcome> {
+    return this.requests.many('PATCH', '/api/v1/ad-groups/bulk', 'items', items, options);
+  }
+
+  /**
+   * Delete ad groups.
+   *
+   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+   *
+   * `POST /api/v1/ad-groups/bulk-delete`
+   */
+  deleteMany(ids: readonly BodyOf<'deleteAdGroups'>['ids'][number][], options?: CreateOptions): Promise<BulkOutcome> {
+    return this.requests.many('POST', '/api/v1/ad-groups/bulk-delete', 'ids', ids, options);
+  }
+}
+
+/** The methods of `ads`. */
+export class AdsResource extends Resource {
+  /**
+   * List ads.
+   *
+   * `GET /api/v1/ads`
+   */
+  list(query?: QueryOf<'listAds'>, options?: CallOptions): ListPromise<Ad, ListMeta> {
+    return this.requests.list('/api/v1/ads', [], query, options);
+  }
+
+  /**
+   * Create an ad.
+   *
+   * `POST /api/v1/ads`
+   */
+  create(body: CreateAd, options?: CreateOptions): ApiPromise<Ad> {
+    return this.requests.one('POST', '/api/v1/ads', [], { body }, options);
+  }
+
+  /**
+   * Get an ad.
+   *
+   * `GET /api/v1/ads/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Ad> {
+    return this.requests.one('GET', '/api/v1/ads/{id}', [id], {}, options);
+  }
+
+  /**
+   * Delete an ad.
+   *
+   * The next sync removes it on the platforms.
+   *
+   * `DELETE /api/v1/ads/{id}`
+   */
+  delete(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/ads/{id}', [id], {}, options);
+  }
+
+  /**
+   * Change an ad.
+   *
+   * `PATCH /api/v1/ads/{id}`
+   */
+  update(id: string, body: UpdateAd, options?: ChangeOptions): ApiPromise<Ad> {
+    return this.requests.one('PATCH', '/api/v1/ads/{id}', [id], { body }, options);
+  }
+
+  /**
+   * Create ads.
+   *
+   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+   *
+   * `POST /api/v1/ads/bulk`
+   */
+  createMany(items: readonly BodyOf<'createAds'>['items'][number][], options?: CreateOptions): Promise<BulkOutcome> {
+    return this.requests.many('POST', '/api/v1/ads/bulk', 'items', items, options);
+  }
+
+  /**
+   * Change ads.
+   *
+   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others. `version` in an item is what If-Match is to one record; If-Match itself is refused.
+   *
+   * `PATCH /api/v1/ads/bulk`
+   */
+  updateMany(items: readonly BodyOf<'updateAds'>['items'][number][], options?: CallOptions): Promise<BulkOutcome> {
+    return this.requests.many('PATCH', '/api/v1/ads/bulk', 'items', items, options);
+  }
+
+  /**
+   * Delete ads.
+   *
+   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+   *
+   * `POST /api/v1/ads/bulk-delete`
+   */
+  deleteMany(ids: readonly BodyOf<'deleteAds'>['ids'][number][], options?: CreateOptions): Promise<BulkOutcome> {
+    return this.requests.many('POST', '/api/v1/ads/bulk-delete', 'ids', ids, options);
+  }
+}
+
+/** The methods of `keywords`. */
+export class KeywordsResource extends Resource {
+  /**
+   * List keywords.
+   *
+   * `GET /api/v1/keywords`
+   */
+  list(query?: QueryOf<'listKeywords'>, options?: CallOptions): ListPromise<Keyword, ListMeta> {
+    return this.requests.list('/api/v1/keywords', [], query, options);
+  }
+
+  /**
+   * Create a keyword.
+   *
+   * `POST /api/v1/keywords`
+   */
+  create(body: CreateKeyword, options?: CreateOptions): ApiPromise<Keyword> {
+    return this.requests.one('POST', '/api/v1/keywords', [], { body }, options);
+  }
+
+  /**
+   * Get a keyword.
+   *
+   * `GET /api/v1/keywords/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Keyword> {
+    return this.requests.one('GET', '/api/v1/keywords/{id}', [id], {}, options);
+  }
+
+  /**
+   * Delete a keyword.
+   *
+   * The next sync removes it on the platforms.
+   *
+   * `DELETE /api/v1/keywords/{id}`
+   */
+  delete(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/keywords/{id}', [id], {}, options);
+  }
+
+  /**
+   * Change a keyword.
+   *
+   * `PATCH /api/v1/keywords/{id}`
+   */
+  update(id: string, body: UpdateKeyword, options?: ChangeOptions): ApiPromise<Keyword> {
+    return this.requests.one('PATCH', '/api/v1/keywords/{id}', [id], { body }, options);
+  }
+
+  /**
+   * Create keywords.
+   *
+   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+   *
+   * `POST /api/v1/keywords/bulk`
+   */
+  createMany(items: readonly BodyOf<'createKeywords'>['items'][number][], options?: CreateOptions): Promise<BulkOutcome> {
+    return this.requests.many('POST', '/api/v1/keywords/bulk', 'items', items, options);
+  }
+
+  /**
+   * Change keywords.
+   *
+   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others. `version` in an item is what If-Match is to one record; If-Match itself is refused.
+   *
+   * `PATCH /api/v1/keywords/bulk`
+   */
+  updateMany(items: readonly BodyOf<'updateKeywords'>['items'][number][], options?: CallOptions): Promise<BulkOutcome> {
+    return this.requests.many('PATCH', '/api/v1/keywords/bulk', 'items', items, options);
+  }
+
+  /**
+   * Delete keywords.
+   *
+   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+   *
+   * `POST /api/v1/keywords/bulk-delete`
+   */
+  deleteMany(ids: readonly BodyOf<'deleteKeywords'>['ids'][number][], options?: CreateOptions): Promise<BulkOutcome> {
+    return this.requests.many('POST', '/api/v1/keywords/bulk-delete', 'ids', ids, options);
+  }
+}
+
+/** The methods of `angles`. */
+export class AnglesResource extends Resource {
+  /**
+   * List angles.
+   *
+   * `GET /api/v1/angles`
+   */
+  list(query?: QueryOf<'listAngles'>, options?: CallOptions): ListPromise<Angle, ListMeta> {
+    return this.requests.list('/api/v1/angles', [], query, options);
+  }
+
+  /**
+   * Create an angle.
+   *
+   * `POST /api/v1/angles`
+   */
+  create(body: CreateAngle, options?: CreateOptions): ApiPromise<Angle> {
+    return this.requests.one('POST', '/api/v1/angles', [], { body }, options);
+  }
+
+  /**
+   * Get an angle.
+   *
+   * `GET /api/v1/angles/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Angle> {
+    return this.requests.one('GET', '/api/v1/angles/{id}', [id], {}, options);
+  }
+
+  /**
+   * Delete an angle.
+   *
+   * Its concepts go with it. Ads keep the stamp, which then dangles: it stays readable and can be filtered by.
+   *
+   * `DELETE /api/v1/angles/{id}`
+   */
+  delete(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/angles/{id}', [id], {}, options);
+  }
+
+  /**
+   * Change an angle.
+   *
+   * `PATCH /api/v1/angles/{id}`
+   */
+  update(id: string, body: UpdateAngle, options?: ChangeOptions): ApiPromise<Angle> {
+    return this.requests.one('PATCH', '/api/v1/angles/{id}', [id], { body }, options);
+  }
+
+  /**
+   * Which angle wins.
+   *
+   * In an order that stays while nothing new is read. Each business is one test of its ACTIVE angles and of all others that have figures in the window. Each angle has a Beta–Binomial posterior of conversions per click (a prior worth two conversions at the rate of all angles); where nothing converts or no platform tells, of clicks per impression, with the flag TRACKING_MISSING. `decided`: the leader is the best with a probability of at least 95 %, choosing it is expected to cost less than 1 % of its rate, and it has shown itself better than each other angle in a sequential test. That test divides by platform and day and is valid at every look: where angles do not differ, `decided` ever comes up with a chance of at most 5 %, however often one looks at a growing window. `no_difference`: choosing any of them costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`. Flags, by impressions: SKEWED_DELIVERY, more than three times the mean of the others; STARVED, less than a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have to move to another platform to match the mix of the others. The first three need 1,000 impressions.
+   *
+   * `GET /api/v1/angles/readout`
+   */
+  readOut(query?: QueryOf<'readOutAngles'>, options?: CallOptions): ListPromise<AngleReadout, ListMeta> {
+    return this.requests.list('/api/v1/angles/readout', [], query, options);
+  }
+
+  /**
+   * How long a test of angles takes.
+   *
+   * Rehearses 50 tests of so many angles that share what the campaigns delivered a day over the last 90 days; one converts 30 % better than each other one, which converts as the campaigns do. They are looked at once a week, by the very rule of the read-out, for up to 26 weeks. The same figures always give the same answer.
+   *
+   * `GET /api/v1/angles/preflight`
+   */
+  preflight(query: QueryOf<'preflightAngles'>, options?: CallOptions): ApiPromise<AnglePreflight> {
+    return this.requests.one('GET', '/api/v1/angles/preflight', [], { query }, options);
+  }
+}
+
+/** The methods of `concepts`. */
+export class ConceptsResource extends Resource {
+  /**
+   * List concepts.
+   *
+   * `GET /api/v1/concepts`
+   */
+  list(query?: QueryOf<'listConcepts'>, options?: CallOptions): ListPromise<Concept, ListMeta> {
+    return this.requests.list('/api/v1/concepts', [], query, options);
+  }
+
+  /**
+   * Create a concept.
+   *
+   * `POST /api/v1/concepts`
+   */
+  create(body: CreateConcept, options?: CreateOptions): ApiPromise<Concept> {
+    return this.requests.one('POST', '/api/v1/concepts', [], { body }, options);
+  }
+
+  /**
+   * Get a concept.
+   *
+   * `GET /api/v1/concepts/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Concept> {
+    return this.requests.one('GET', '/api/v1/concepts/{id}', [id], {}, options);
+  }
+
+  /**
+   * Delete a concept.
+   *
+   * Ads keep the stamp, which then dangles: it stays readable and can be filtered by.
+   *
+   * `DELETE /api/v1/concepts/{id}`
+   */
+  delete(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/concepts/{id}', [id], {}, options);
+  }
+
+  /**
+   * Change a concept.
+   *
+   * `PATCH /api/v1/concepts/{id}`
+   */
+  update(id: string, body: UpdateConcept, options?: ChangeOptions): ApiPromise<Concept> {
+    return this.requests.one('PATCH', '/api/v1/concepts/{id}', [id], { body }, options);
+  }
+}
+
+/** The methods of `creativeVocabulary`. */
+export class CreativeVocabularyResource extends Resource {
+  /**
+   * Get the words for angles and concepts.
+   *
+   * The same for everybody. Words are added without notice.
+   *
+   * `GET /api/v1/creative-vocabulary`
+   */
+  get(options?: CallOptions): ApiPromise<CreativeVocabulary> {
+    return this.requests.one('GET', '/api/v1/creative-vocabulary', [], {}, options);
+  }
+}
+
+/** The methods of `assets`. */
+export class AssetsResource extends Resource {
+  /**
+   * List assets.
+   *
+   * `GET /api/v1/assets`
+   */
+  list(query?: QueryOf<'listAssets'>, options?: CallOptions): ListPromise<Asset, ListMeta> {
+    return this.requests.list('/api/v1/assets', [], query, options);
+  }
+
+  /**
+   * Create an asset.
+   *
+   * The bytes of a sourceUrl are fetched afterwards: poll until `fetch.status` is no longer PENDING.
+   *
+   * `POST /api/v1/assets`
+   */
+  create(body: CreateAsset, options?: CreateOptions): ApiPromise<Asset> {
+    return this.requests.one('POST', '/api/v1/assets', [], { body }, options);
+  }
+
+  /**
+   * Get an asset.
+   *
+   * `fetch` says whether its bytes are here.
+   *
+   * `GET /api/v1/assets/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Asset> {
+    return this.requests.one('GET', '/api/v1/assets/{id}', [id], {}, options);
+  }
+
+  /**
+   * Delete an asset.
+   *
+   * Refused while it is in use, unless force=true, which detaches it.
+   *
+   * `DELETE /api/v1/assets/{id}`
+   */
+  delete(id: string, query?: QueryOf<'deleteAsset'>, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/assets/{id}', [id], { query }, options);
+  }
+
+  /**
+   * Change an asset.
+   *
+   * Another sourceUrl is fetched again. Every campaign that uses it has local changes waiting then.
+   *
+   * `PATCH /api/v1/assets/{id}`
+   */
+  update(id: string, body: UpdateAsset, options?: ChangeOptions): ApiPromise<Asset> {
+    return this.requests.one('PATCH', '/api/v1/assets/{id}', [id], { body }, options);
+  }
+
+  /**
+   * Send the bytes of an asset.
+   *
+   * The bytes decide their media type, not the content type. sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl instead.
+   *
+   * `PUT /api/v1/assets/{id}/content`
+   */
+  putContent(id: string, content: Bytes, options?: ChangeOptions): ApiPromise<Asset> {
+    return this.requests.one('PUT', '/api/v1/assets/{id}/content', [id], { bytes: content }, options);
+  }
+
+  /**
+   * List where an asset is attached.
+   *
+   * `GET /api/v1/assets/{id}/attach`
+   */
+  listAttachments(id: string, query?: QueryOf<'listAssetAttachments'>, options?: CallOptions): ListPromise<Attachment, ListMeta> {
+    return this.requests.list('/api/v1/assets/{id}/attach', [id], query, options);
+  }
+
+  /**
+   * Attach an asset.
+   *
+   * To a campaign, an ad group or an ad. The campaign has local changes waiting then.
+   *
+   * `POST /api/v1/assets/{id}/attach`
+   */
+  attach(id: string, body: Attach, options?: CreateOptions): ApiPromise<Attachment> {
+    return this.requests.one('POST', '/api/v1/assets/{id}/attach', [id], { body }, options);
+  }
+
+  /**
+   * Detach an asset.
+   *
+   * In one role, or in all without `role`.
+   *
+   * `DELETE /api/v1/assets/{id}/attach`
+   */
+  detach(id: string, query?: QueryOf<'detachAsset'>, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/assets/{id}/attach', [id], { query }, options);
+  }
+}
+
+/** The methods of `campaignAssets`. */
+export class CampaignAssetsResource extends Resource {
+  /**
+   * List campaign assets.
+   *
+   * `GET /api/v1/campaign-assets`
+   */
+  list(query?: QueryOf<'listCampaignAssets'>, options?: CallOptions): ListPromise<CampaignAsset, ListMeta> {
+    return this.requests.list('/api/v1/campaign-assets', [], query, options);
+  }
+
+  /**
+   * Attach an asset to a campaign.
+   *
+   * `POST /api/v1/campaign-assets`
+   */
+  create(body: CreateCampaignAsset, options?: CreateOptions): ApiPromise<CampaignAsset> {
+    return this.requests.one('POST', '/api/v1/campaign-assets', [], { body }, options);
+  }
+
+  /**
+   * Get a campaign asset.
+   *
+   * `GET /api/v1/campaign-assets/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<CampaignAsset> {
+    return this.requests.one('GET', '/api/v1/campaign-assets/{id}', [id], {}, options);
+  }
+
+  /**
+   * Detach an asset from a campaign.
+   *
+   * The asset stays.
+   *
+   * `DELETE /api/v1/campaign-assets/{id}`
+   */
+  delete(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/campaign-assets/{id}', [id], {}, options);
+  }
+
+  /**
+   * Change the role of a campaign asset.
+   *
+   * `PATCH /api/v1/campaign-assets/{id}`
+   */
+  update(id: string, body: UpdateCampaignAsset, options?: ChangeOptions): ApiPromise<CampaignAsset> {
+    return this.requests.one('PATCH', '/api/v1/campaign-assets/{id}', [id], { body }, options);
+  }
+}
+
+/** The methods of `adAssets`. */
+export class AdAssetsResource extends Resource {
+  /**
+   * List ad assets.
+   *
+   * Needs exactly one of adId, adGroupId and campaignId.
+   *
+   * `GET /api/v1/ad-assets`
+   */
+  list(query?: QueryOf<'listAdAssets'>, options?: CallOptions): ListPromise<AdAsset, ListMeta> {
+    return this.requests.list('/api/v1/ad-assets', [], query, options);
+  }
+
+  /**
+   * Attach an asset to an ad or ad group.
+   *
+   * `POST /api/v1/ad-assets`
+   */
+  create(body: CreateAdAsset, options?: CreateOptions): ApiPromise<AdAsset> {
+    return this.requests.one('POST', '/api/v1/ad-assets', [], { body }, options);
+  }
+
+  /**
+   * Get an ad asset.
+   *
+   * `GET /api/v1/ad-assets/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<AdAsset> {
+    return this.requests.one('GET', '/api/v1/ad-assets/{id}', [id], {}, options);
+  }
+
+  /**
+   * Detach an asset from an ad or ad group.
+   *
+   * The asset stays.
+   *
+   * `DELETE /api/v1/ad-assets/{id}`
+   */
+  delete(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/ad-assets/{id}', [id], {}, options);
+  }
+
+  /**
+   * Change the role of an ad asset.
+   *
+   * `PATCH /api/v1/ad-assets/{id}`
+   */
+  update(id: string, body: UpdateAdAsset, options?: ChangeOptions): ApiPromise<AdAsset> {
+    return this.requests.one('PATCH', '/api/v1/ad-assets/{id}', [id], { body }, options);
+  }
+}
+
+/** The methods of `budget`. */
+export class BudgetResource extends Resource {
+  /**
+   * Get the budget of the account.
+   *
+   * One record for the whole account, the same in all its Spaces; for users of that account only. Before anybody wrote it: no amount, version 0, and what protects switched on.
+   *
+   * `GET /api/v1/budget`
+   */
+  get(options?: CallOptions): ApiPromise<Budget> {
+    return this.requests.one('GET', '/api/v1/budget', [], {}, options);
+  }
+
+  /**
+   * Set the budget of the account.
+   *
+   * Replaces the whole record; what is left out returns to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or lower rate) also needs the scope sync:write. Plans show what the account may spend and what is left of it. The same body again changes nothing, not even the version.
+   *
+   * `PUT /api/v1/budget`
+   */
+  set(body: SetBudget, options?: ChangeOptions): ApiPromise<Budget> {
+    return this.requests.one('PUT', '/api/v1/budget', [], { body }, options);
+  }
+
+  /**
+   * Get the Emergency Brake.
+   *
+   * Each amount that is watched, what was spent of it in the running period, and when the brake engaged. For users of the account only.
+   *
+   * `GET /api/v1/budget/brake`
+   */
+  getBrake(options?: CallOptions): ApiPromise<Brake> {
+    return this.requests.one('GET', '/api/v1/budget/brake', [], {}, options);
+  }
+
+  /**
+   * Release the Emergency Brake.
+   *
+   * Enables exactly the campaigns that the brake paused and whose status no user has changed since: here at once, on the platforms within seconds. What another engaged level covers stays paused.
+   *
+   * `POST /api/v1/budget/brake/release`
+   */
+  releaseBrake(body: ReleaseBrake, options?: CreateOptions): ApiPromise<Brake> {
+    return this.requests.one('POST', '/api/v1/budget/brake/release', [], { body }, options);
+  }
+}
+
+/** The methods of `reports`. */
+export class ReportsResource extends Resource {
+  /**
+   * Read figures by group.
+   *
+   * One row for each group and currency, in the order of `groupBy`. Amounts of different currencies are never added, unless `currency` is asked for and the account's rates lead to it. A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.
+   *
+   * `GET /api/v1/reports/performance`
+   */
+  listPerformance(query?: QueryOf<'listPerformance'>, options?: CallOptions): ListPromise<PerformanceRow, ReportMeta> {
+    return this.requests.list('/api/v1/reports/performance', [], query, options);
+  }
+
+  /**
+   * Read all figures as one object.
+   *
+   * Where several currencies meet, money is null and reported in `byCurrency`; with `currency` it is added up as far as the account's rates lead there. A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.
+   *
+   * `GET /api/v1/reports/stats`
+   */
+  getStats(query?: QueryOf<'getStats'>, options?: CallOptions): ApiPromise<Stats> {
+    return this.requests.one('GET', '/api/v1/reports/stats', [], { query }, options);
+  }
+
+  /**
+   * List what platforms do not let serve.
+   *
+   * Ads first, then keywords, the newest first: each with the platform that disapproved or limited it, as it said last. Those of removed campaigns are left out.
+   *
+   * `GET /api/v1/reports/disapprovals`
+   */
+  listDisapprovals(query?: QueryOf<'listDisapprovals'>, options?: CallOptions): ListPromise<Disapproval, ListMeta> {
+    return this.requests.list('/api/v1/reports/disapprovals', [], query, options);
+  }
+}
+
+/** The methods of `conversions`. */
+export class ConversionsResource extends Resource {
+  /**
+   * List adjustments of conversions.
+   *
+   * Newest first, each with where it stands on every platform.
+   *
+   * `GET /api/v1/conversions/adjustments`
+   */
+  listAdjustments(query?: QueryOf<'listConversionAdjustments'>, options?: CallOptions): ListPromise<ConversionAdjustment, ListMeta> {
+    return this.requests.list('/api/v1/conversions/adjustments', [], query, options);
+  }
+
+  /**
+   * Adjust conversions.
+   *
+   * Kept when answered, and sent after its original. Items are independent: each has its own result. One whose original is not known yet is `parked` and joined when that arrives within 90 days; then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A second retraction or enhancement of an original is a `duplicate`; so is a restatement with the same value and `occurredAt`, or, without `occurredAt`, one that says what the latest one says.
+   *
+   * `POST /api/v1/conversions/adjustments`
+   */
+  adjust(body: ConversionAdjustments, options?: CreateOptions): ApiPromise<AdjustmentResults> {
+    return this.requests.one('POST', '/api/v1/conversions/adjustments', [], { body }, options);
+  }
+
+  /**
+   * List conversion actions.
+   *
+   * `GET /api/v1/conversions/actions`
+   */
+  listActions(query?: QueryOf<'listConversionActions'>, options?: CallOptions): ListPromise<ConversionAction, ListMeta> {
+    return this.requests.list('/api/v1/conversions/actions', [], query, options);
+  }
+
+  /**
+   * Create a conversion action.
+   *
+   * `POST /api/v1/conversions/actions`
+   */
+  createAction(body: CreateConversionAction, options?: CreateOptions): ApiPromise<ConversionAction> {
+    return this.requests.one('POST', '/api/v1/conversions/actions', [], { body }, options);
+  }
+
+  /**
+   * Get a conversion action.
+   *
+   * `GET /api/v1/conversions/actions/{id}`
+   */
+  getAction(id: string, options?: CallOptions): ApiPromise<ConversionAction> {
+    return this.requests.one('GET', '/api/v1/conversions/actions/{id}', [id], {}, options);
+  }
+
+  /**
+   * Delete a conversion action.
+   *
+   * One that campaigns bid on is deleted with `force=true` only, and taken from them.
+   *
+   * `DELETE /api/v1/conversions/actions/{id}`
+   */
+  deleteAction(id: string, query?: QueryOf<'deleteConversionAction'>, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/conversions/actions/{id}', [id], { query }, options);
+  }
+
+  /**
+   * Change a conversion action.
+   *
+   * `PATCH /api/v1/conversions/actions/{id}`
+   */
+  updateAction(id: string, body: UpdateConversionAction, options?: ChangeOptions): ApiPromise<ConversionAction> {
+    return this.requests.one('PATCH', '/api/v1/conversions/actions/{id}', [id], { body }, options);
+  }
+
+  /**
+   * List conversions of all doors.
+   *
+   * Everything that was accepted, newest first: events, uploads, what providers and websites reported. `status` is one word over all platforms; what needs a person comes first in it.
+   *
+   * `GET /api/v1/conversions/events`
+   */
+  listEvents(query?: QueryOf<'listConversionEvents'>, options?: CallOptions): ListPromise<TracedConversion, ListMeta> {
+    return this.requests.list('/api/v1/conversions/events', [], query, options);
+  }
+
+  /**
+   * Report conversion events.
+   *
+   * Kept when answered, matched to a click by click id, e-mail, phone or external id of the last 90 days, and sent afterwards: to the platform of the most recent click, or, where no click is known, to each connected platform that matches by what is known of the person. Items are independent: each has its own result. From a website, what is sold is an unverified claim until a server reports the same order.
+   *
+   * `POST /api/v1/conversions/events`
+   */
+  reportEvents(body: ConversionEvents, options?: CreateOptions): ApiPromise<ConversionResults> {
+    return this.requests.one('POST', '/api/v1/conversions/events', [], { body }, options);
+  }
+
+  /**
+   * Identify a visitor.
+   *
+   * Remembers the click ids, the consent and the page of a visitor for 90 days, under the address and under the id each for itself, so that later events of the person find their click. Tells what is known of this person, never of another.
+   *
+   * `POST /api/v1/conversions/identify`
+   */
+  identifyVisitor(body: Identify, options?: CreateOptions): ApiPromise<Identified> {
+    return this.requests.one('POST', '/api/v1/conversions/identify', [], { body }, options);
+  }
+
+  /**
+   * List offline conversions.
+   *
+   * Newest first, each with where it stands; `meta.totals` is of all pages.
+   *
+   * `GET /api/v1/conversions/offline`
+   */
+  listOffline(query?: QueryOf<'listOfflineConversions'>, options?: CallOptions): ListPromise<OfflineConversion, UploadMeta> {
+    return this.requests.list('/api/v1/conversions/offline', [], query, options);
+  }
+
+  /**
+   * Upload offline conversions.
+   *
+   * Kept when answered, and sent to the platform afterwards. Items are independent: each has its own result.
+   *
+   * `POST /api/v1/conversions/offline`
+   */
+  uploadOffline(body: ConversionUpload, options?: CreateOptions): ApiPromise<ConversionResults> {
+    return this.requests.one('POST', '/api/v1/conversions/offline', [], { body }, options);
+  }
+
+  /**
+   * List conversion sources.
+   *
+   * `GET /api/v1/conversions/sources`
+   */
+  listSources(query?: QueryOf<'listConversionSources'>, options?: CallOptions): ListPromise<ConversionSource, ListMeta> {
+    return this.requests.list('/api/v1/conversions/sources', [], query, options);
+  }
+
+  /**
+   * Create a conversion source.
+   *
+   * A provider that reports conversions by itself: give it `receiveUrl`, and its signing secret as `accountRef`.
+   *
+   * `POST /api/v1/conversions/sources`
+   */
+  createSource(body: CreateConversionSource, options?: CreateOptions): ApiPromise<ConversionSource> {
+    return this.requests.one('POST', '/api/v1/conversions/sources', [], { body }, options);
+  }
+
+  /**
+   * Get a conversion source.
+   *
+   * `GET /api/v1/conversions/sources/{id}`
+   */
+  getSource(id: string, options?: CallOptions): ApiPromise<ConversionSource> {
+    return this.requests.one('GET', '/api/v1/conversions/sources/{id}', [id], {}, options);
+  }
+
+  /**
+   * Delete a conversion source.
+   *
+   * Its address is unknown from then on. What it reported stays.
+   *
+   * `DELETE /api/v1/conversions/sources/{id}`
+   */
+  deleteSource(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/conversions/sources/{id}', [id], {}, options);
+  }
+
+  /**
+   * Change a conversion source.
+   *
+   * `PATCH /api/v1/conversions/sources/{id}`
+   */
+  updateSource(id: string, body: UpdateConversionSource, options?: ChangeOptions): ApiPromise<ConversionSource> {
+    return this.requests.one('PATCH', '/api/v1/conversions/sources/{id}', [id], { body }, options);
+  }
+
+  /**
+   * Trace a conversion.
+   *
+   * What became of an event (`cve_…`) or an offline conversion (`off_…`): accepted, matched, which repetitions were left out, sent to each platform, what each said, and every adjustment with its own way. `steps` is by time.
+   *
+   * `GET /api/v1/conversions/events/{id}`
+   */
+  trace(id: string, options?: CallOptions): ApiPromise<ConversionTrace> {
+    return this.requests.one('GET', '/api/v1/conversions/events/{id}', [id], {}, options);
+  }
+
+  /**
+   * Send again what failed.
+   *
+   * Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` again and due now, as if they had never been tried; adjustments that were skipped because the conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it now. An adjustment that does not fit its original is not sent again.
+   *
+   * `POST /api/v1/conversions/events/{id}/replay`
+   */
+  replay(id: string, options?: CreateOptions): ApiPromise<Replay> {
+    return this.requests.one('POST', '/api/v1/conversions/events/{id}/replay', [id], {}, options);
+  }
+}
+
+/** The methods of `hooks`. */
+export class HooksResource extends Resource {
+  /**
+   * Receive what a provider reports.
+   *
+   * The address of a conversion source. No token: the provider's signature over the body as it is sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; whatever is wrong with the signature is one and the same 401. Characters and numbers that cannot be stored are replaced, and listed in `replaced`.
+   *
+   * `POST /api/v1/hooks/{receiverId}`
+   */
+  receiveConversions(receiverId: string, body: BodyOf<'receiveConversions'>, options?: CreateOptions): ApiPromise<Received> {
+    return this.requests.one('POST', '/api/v1/hooks/{receiverId}', [receiverId], { body }, options);
+  }
+}
+
+/** The methods of `sync`. */
+export class SyncMethods extends Resource {
+  /**
+   * Preview a sync plan.
+   *
+   * Compares what the Space wants with what the platforms have and answers the plan. Reads the platforms, changes nothing there. Waits up to
+   * 30 seconds; a longer one goes on and is answered 202, to be polled at Location. A `failed` one says why in `failure`.
+   *
+   * `POST /api/v1/sync/preview`
+   */
+  preview(body: PlanRequest, options?: CreateOptions): ApiPromise<Preview> {
+    return this.requests.one('POST', '/api/v1/sync/preview', [], { body }, options);
+  }
+
+  /**
+   * Get a sync plan.
+   *
+   * By the id of a preview, or by a planHash: then the newest preview with it.
+   *
+   * `GET /api/v1/sync/preview/{id}`
+   */
+  getPreview(id: string, options?: CallOptions): ApiPromise<Preview> {
+    return this.requests.one('GET', '/api/v1/sync/preview/{id}', [id], {}, options);
+  }
+
+  /**
+   * List every change of a sync plan.
+   *
+   * In the order of the plan.
+   *
+   * `GET /api/v1/sync/preview/{id}/changes`
+   */
+  listPreviewChanges(id: string, query?: QueryOf<'listSyncPreviewChanges'>, options?: CallOptions): ListPromise<Change, ListMeta> {
+    return this.requests.list('/api/v1/sync/preview/{id}/changes', [id], query, options);
+  }
+
+  /**
+   * List the syncs of the Space.
+   *
+   * `GET /api/v1/sync`
+   */
+  list(query?: QueryOf<'listSyncs'>, options?: CallOptions): ListPromise<Sync, ListMeta> {
+    return this.requests.list('/api/v1/sync', [], query, options);
+  }
+
+  /**
+   * Trigger a sync.
+   *
+   * With a `planHash` it applies exactly that plan: a plan that was applied is 409 `PLAN_ALREADY_APPLIED` with the sync's
+   * id, so a trigger whose answer was lost can be sent again. Anything that changed here since is 409 `SYNC_PLAN_DRIFT`, a plan in which everything is
+   * blocked 409 `PLAN_BLOCKED`, a plan of nothing 200 `nothing_to_sync`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.
+   *
+   * `POST /api/v1/sync`
+   */
+  trigger(body: TriggerSync, options?: CreateOptions): ApiPromise<Triggered> {
+    return this.requests.one('POST', '/api/v1/sync', [], { body }, options);
+  }
+
+  /**
+   * Get a sync.
+   *
+   * Poll until `effectiveStatus` is an end state; Retry-After says how often.
+   *
+   * `GET /api/v1/sync/{id}`
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Sync> {
+    return this.requests.one('GET', '/api/v1/sync/{id}', [id], {}, options);
+  }
+
+  /**
+   * List what a sync does, operation by operation.
+   *
+   * In the order of the plan.
+   *
+   * `GET /api/v1/sync/{id}/operations`
+   */
+  listOperations(id: string, query?: QueryOf<'listSyncOperations'>, options?: CallOptions): ListPromise<Operation, ListMeta> {
+    return this.requests.list('/api/v1/sync/{id}/operations', [id], query, options);
+  }
+
+  /**
+   * Preview the undoing of a sync.
+   *
+   * Answers a plan that reverts what the sync changed to the values before it, here and on the platforms; it is applied like any other, with its `planHash`.
+   * What the sync made leaves the platform and stays here (`STAYS_HERE`); what it removed is restored here and created anew there; what it took over is released as it is.
+   * A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted as `NOT_SET_BACK`. A sync that runs is 409 `SYNC_ALREADY_ACTIVE`.
+   *
+   * `POST /api/v1/sync/{id}/undo`
+   */
+  undo(id: string, options?: CreateOptions): ApiPromise<Preview> {
+    return this.requests.one('POST', '/api/v1/sync/{id}/undo', [id], {}, options);
+  }
+
+  /**
+   * Cancel a sync.
+   *
+   * Takes effect before the next request to a platform. What was sent stays.
+   *
+   * `POST /api/v1/sync/{id}/cancel`
+   */
+  cancel(id: string, options?: CreateOptions): ApiPromise<Sync> {
+    return this.requests.one('POST', '/api/v1/sync/{id}/cancel', [id], {}, options);
+  }
+}
+
+/** The methods of `platforms`. */
+export class PlatformsResource extends Resource {
+  /**
+   * List the ad platforms.
+   *
+   * The platforms that campaigns can be sent to, in a fixed order.
+   *
+   * `GET /api/v1/platforms`
+   */
+  list(query?: QueryOf<'listPlatforms'>, options?: CallOptions): ListPromise<PlatformSummary, ListMeta> {
+    return this.requests.list('/api/v1/platforms', [], query, options);
+  }
+
+  /**
+   * Get what a platform can hold.
+   *
+   * What becomes of every field, type and bidding strategy there, and its limits: what Validate reads. 404 for a platform that campaigns cannot be sent to yet.
+   *
+   * `GET /api/v1/platforms/{platformId}`
+   */
+  get(platformId: string, options?: CallOptions): ApiPromise<Platform> {
+    return this.requests.one('GET', '/api/v1/platforms/{platformId}', [platformId], {}, options);
+  }
+}
+
+/** The methods of `mediaRequirements`. */
+export class MediaRequirementsResource extends Resource {
+  /**
+   * List what platforms ask of files and texts.
+   *
+   * One entry per platform and type of campaign, from the very table that Validate reads. Platforms that campaigns cannot be sent to yet, and types that a platform does not take, are left out.
+   *
+   * `GET /api/v1/media-requirements`
+   */
+  list(query?: QueryOf<'listMediaRequirements'>, options?: CallOptions): ListPromise<MediaRequirements, ListMeta> {
+    return this.requests.list('/api/v1/media-requirements', [], query, options);
+  }
+}

@@ -1,2 +1,0 @@
-export * from './client';
-export type { components, operations, paths } from './generated/schema';
