@@ -25,7 +25,7 @@ export interface ChangeOptions extends CallOptions {
 }
 
 /** The bytes of a file. They are sent again when an attempt fails, so that a stream is not one. */
-export type Bytes = Uint8Array<ArrayBuffer> | ArrayBuffer | Blob;
+export type Bytes = Uint8Array | ArrayBuffer | Blob;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -103,9 +103,7 @@ export class SyncResource extends SyncMethods {
   async waitUntilPlanned(id: string, options: WaitOptions = {}): Promise<Preview> {
     const isReady = ({ status }: Preview): boolean => status !== 'computing';
     const read = () => this.getPreview(id, callOptionsOf(options));
-    const preview = await this.#until(read, isReady, options);
-    if (preview.planHash === null) throw new PreviewFailedError(preview);
-    return preview;
+    return computed(await this.#until(read, isReady, options));
   }
 
   /**
@@ -119,7 +117,10 @@ export class SyncResource extends SyncMethods {
     const { idempotencyKey: key, approve } = options;
     const call = callOptionsOf(options);
     const asked = await this.preview(scope, call);
-    const plan = await this.waitUntilPlanned(asked.id, options);
+    const plan =
+      asked.status === 'computing'
+        ? await this.waitUntilPlanned(asked.id, options)
+        : computed(asked);
     if ((await approve(plan)) !== true) return { outcome: 'not_approved', plan, sync: null };
     const keyed = key === undefined ? call : { ...call, idempotencyKey: key };
     const { syncId } = await this.trigger({ planHash: plan.planHash! }, keyed);
@@ -146,6 +147,11 @@ export class SyncResource extends SyncMethods {
     }
   }
 }
+
+const computed = (preview: Preview): Preview => {
+  if (preview.planHash === null) throw new PreviewFailedError(preview);
+  return preview;
+};
 
 interface Progress<State> {
   readonly onProgress?: ((state: State) => void) | undefined;

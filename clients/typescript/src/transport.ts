@@ -115,7 +115,7 @@ export class Transport {
     signal?.addEventListener('abort', abort, { once: true });
     try {
       const init: RequestInit = { method, headers, redirect: 'manual', signal: ends.signal };
-      if (body !== undefined) init.body = body;
+      if (body !== undefined) init.body = body as NonNullable<RequestInit['body']>;
       const response = await this.#settings.fetch(url, init);
       const text = this.#withoutToken(await response.text());
       return { status: response.status, headers: response.headers, text };
