@@ -1,7 +1,7 @@
 // What `@switchyard/client` is once it is packed: its contents, its size, its forms, and what
 // programs outside the tree make of it; then the scenarios, against the product.
 import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { buildTypescript } from './build-typescript.mjs';
 import { runToEnd } from './system.mjs';
@@ -33,6 +33,8 @@ export async function typescriptClient(run) {
 
 async function playScenarios(folder, run) {
   const { withScenarios } = await import('./scenarios.mjs');
-  const player = place(folder, 'tools/clients/typescript/player.mjs');
-  return withScenarios(run, (env) => runToEnd(execPath, [player], { env, cwd: folder }));
+  const player = place(folder, 'tools/clients/typescript/player');
+  return withScenarios(run, (env) =>
+    runToEnd(execPath, [join(player, 'main.mjs')], { env, cwd: folder }),
+  );
 }

@@ -1,5 +1,4 @@
 import {
-  answered,
   campaignBody,
   type ConnectionMade,
   finished,
@@ -63,15 +62,11 @@ const running = (connections: Connections): Promise<readonly boolean[]> =>
   Promise.all([isRunning(connections['google-ads']), isRunning(connections['microsoft-ads'])]);
 
 const setStatus = (party: Party, id: string, status: 'ENABLED' | 'PAUSED') =>
-  answered(
-    party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id } }, body: { status } }),
-  );
-const setBudget = (party: Party, globalBudget: number) =>
-  answered(party.api.PUT('/api/v1/budget', { body: { globalBudget } }));
-const brakeOf = (party: Party) => answered(party.api.GET('/api/v1/budget/brake'));
-const alertsOf = (party: Party) => answered(party.api.GET('/api/v1/alerts'));
-const campaignOf = (party: Party, id: string) =>
-  answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id } } }));
+  party.client.campaigns.update(id, { status });
+const setBudget = (party: Party, globalBudget: number) => party.client.budget.set({ globalBudget });
+const brakeOf = (party: Party) => party.client.budget.getBrake();
+const alertsOf = (party: Party) => party.client.alerts.list().toArray();
+const campaignOf = (party: Party, id: string) => party.client.campaigns.get(id);
 
 /** A campaign that runs on both networks, in an account that may spend 100. */
 const givenRunning = async (): Promise<{
@@ -96,13 +91,9 @@ const untilPaused = (connections: Connections) =>
 const givenElsewhere = async (
   party: Party,
 ): Promise<{ readonly there: Party; readonly elsewhereId: string }> => {
-  const { id: spaceId } = await answered(
-    party.api.POST('/api/v1/spaces', { body: { name: 'Elsewhere' } }),
-  );
+  const { id: spaceId } = await party.client.spaces.create({ name: 'Elsewhere' });
   const there = party.as({ spaceId });
-  const { id: elsewhereId } = await answered(
-    there.api.POST('/api/v1/campaigns', { body: campaignBody() }),
-  );
+  const { id: elsewhereId } = await there.client.campaigns.create(campaignBody());
   await setStatus(there, elsewhereId, 'ENABLED');
   return { there, elsewhereId };
 };
@@ -181,13 +172,8 @@ it('on six platforms everything is paused, what a person paused since stays so, 
       ]),
     30_000,
   );
-  await answered(
-    party.api.PATCH('/api/v1/campaigns/{id}', {
-      params: { path: { id: campaignId } },
-      body: { platformStatus: { 'meta-ads': 'PAUSED' } },
-    }),
-  );
-  await answered(party.api.POST('/api/v1/budget/brake/release', { body: { mode: 'resume' } }));
+  await party.client.campaigns.update(campaignId, { platformStatus: { 'meta-ads': 'PAUSED' } });
+  await party.client.budget.releaseBrake({ mode: 'resume' });
   await system.holds(
     async () =>
       expect(await all()).toEqual(connections.map(({ platform }) => platform !== 'meta-ads')),
@@ -214,9 +200,7 @@ it('two currencies are added by the rate of the account, and a campaign of eithe
   });
   for (const { campaignId } of [euros, dollars]) await setStatus(party, campaignId, 'ENABLED');
   expect((await synced(party)).effectiveStatus).toBe('completed');
-  await answered(
-    party.api.PUT('/api/v1/budget', { body: { globalBudget: 100, rates: { USD: 0.5 } } }),
-  );
+  await party.client.budget.set({ globalBudget: 100, rates: { USD: 0.5 } });
   await spend(connections[0], 50);
   await spend(connections[1], 90);
   await system.holds(

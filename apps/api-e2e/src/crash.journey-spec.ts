@@ -1,11 +1,4 @@
-import {
-  answered,
-  finished,
-  previewed,
-  startSystem,
-  synced,
-  type System,
-} from '@switchyard/test-kit';
+import { finished, previewed, startSystem, synced, type System } from '@switchyard/test-kit';
 import { dieAt, type Moment, momentsOf } from './faults/dying-workers';
 import { expectExactlyOnce, givenSample, type Sample } from './faults/samples';
 
@@ -27,12 +20,7 @@ const afterFirstWrite = (moments: readonly Moment[]): number => {
 };
 
 const rename = ({ party, campaignId }: Sample, name: string) =>
-  answered(
-    party.api.PATCH('/api/v1/campaigns/{id}', {
-      params: { path: { id: campaignId } },
-      body: { name },
-    }),
-  );
+  party.client.campaigns.update(campaignId, { name });
 
 /** Kills the worker at its moment, starts another one, and expects the sync whole. */
 const expectSurvived = async ({ party }: Sample, moment: number): Promise<void> => {

@@ -1,11 +1,10 @@
 import {
-  answered,
   finished,
   givenCampaignTree,
   givenConnection,
   givenParty,
   previewed,
-  refused,
+  refusalOf,
   startSystem,
   synced,
   syncOf,
@@ -25,15 +24,12 @@ const given = async () => {
   const tree = await givenCampaignTree(party, { platforms: ['google-ads'] });
   const path = { id: tree.campaignId };
   const change = (body: { name?: string; budget?: number; status?: 'ENABLED' | 'PAUSED' }) =>
-    answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path }, body }));
-  const trigger = (planHash: string) => party.api.POST('/api/v1/sync', { body: { planHash } });
+    party.client.campaigns.update(path.id, body);
+  const trigger = (planHash: string) => party.client.sync.trigger({ planHash });
   /** Codes of what keeps the campaign from serving, or is otherwise to be known. */
   const reported = async () =>
-    (
-      await answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path } }))
-    ).deliverySummary.reasons.map(({ code }) => code);
-  const failures = () =>
-    answered(party.api.GET('/api/v1/alerts', { params: { query: { kind: 'SYNC_FAILED' } } }));
+    (await party.client.campaigns.get(path.id)).deliverySummary.reasons.map(({ code }) => code);
+  const failures = () => party.client.alerts.list({ kind: 'SYNC_FAILED' }).toArray();
   return { party, connection, tree, change, trigger, reported, failures };
 };
 
@@ -43,8 +39,8 @@ describe('a plan', () => {
     const { planHash } = await previewed(party);
     const syncId = await triggered(party, planHash);
     await finished(party, syncId);
-    expect((await refused(trigger(planHash))).code).toBe('PLAN_ALREADY_APPLIED');
-    expect((await refused(trigger('0'.repeat(64)))).code).toBe('PLAN_NOT_FOUND');
+    expect((await refusalOf(trigger(planHash))).code).toBe('PLAN_ALREADY_APPLIED');
+    expect((await refusalOf(trigger('0'.repeat(64)))).code).toBe('PLAN_NOT_FOUND');
   });
 });
 
@@ -52,21 +48,14 @@ describe('a remote edit between preview and trigger', () => {
   it('is left alone: the operation drifted, the sync partial, the next preview shows it', async () => {
     const { party, connection, change, tree } = await given();
     await synced(party);
-    await answered(
-      party.api.PATCH('/api/v1/keywords/{id}', {
-        params: { path: { id: tree.keywordIds[0]! } },
-        body: { status: 'PAUSED' },
-      }),
-    );
+    await party.client.keywords.update(tree.keywordIds[0]!, { status: 'PAUSED' });
     await change({ name: `Renamed ${tree.campaignId}` });
     const { planHash } = await previewed(party);
     const campaign = await theRemote(system, connection, 'campaign');
     await system.emulators.edit(campaign, { status: 'ENABLED' });
     const sync = await finished(party, await triggered(party, planHash));
     expect(sync.effectiveStatus).toBe('partial');
-    const operations = await answered(
-      party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id: sync.id } } }),
-    );
+    const operations = await party.client.sync.listOperations(sync.id).toArray();
     expect(operations.find(({ entity }) => entity === 'campaign')).toMatchObject({
       status: 'drifted',
       error: { code: 'REMOTE_DRIFT' },
@@ -110,13 +99,7 @@ describe('a remote edit between preview and trigger', () => {
     });
     expect((await synced(party, take('remote'))).counts.imported).toBe(1);
     expect(await reported()).not.toContain('REMOTE_DRIFT');
-    expect(
-      (
-        await answered(
-          party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } } }),
-        )
-      ).status,
-    ).toBe('ENABLED');
+    expect((await party.client.campaigns.get(tree.campaignId)).status).toBe('ENABLED');
     await system.emulators.edit(await theRemote(system, connection, 'campaign'), {
       status: 'PAUSED',
     });
@@ -150,16 +133,10 @@ describe('cancelling', () => {
     const id = await triggered(party, planHash);
     await system.holds(async () =>
       expect(
-        (
-          await answered(
-            party.api.GET('/api/v1/sync/{id}/operations', {
-              params: { path: { id }, query: { status: 'started' } },
-            }),
-          )
-        ).length,
+        (await party.client.sync.listOperations(id, { status: 'started' }).toArray()).length,
       ).toBeGreaterThan(0),
     );
-    await answered(party.api.POST('/api/v1/sync/{id}/cancel', { params: { path: { id } } }));
+    await party.client.sync.cancel(id);
     const sync = await finished(party, id);
     expect(sync.effectiveStatus).toBe('cancelled');
     expect(await remoteCounts(system, connection)).toEqual({
@@ -168,10 +145,7 @@ describe('cancelling', () => {
       ad: 0,
       keyword: 0,
     });
-    expect(
-      (await refused(party.api.POST('/api/v1/sync/{id}/cancel', { params: { path: { id } } })))
-        .code,
-    ).toBe('SYNC_NOT_ACTIVE');
+    expect((await refusalOf(party.client.sync.cancel(id))).code).toBe('SYNC_NOT_ACTIVE');
     await synced(party);
     expect(await remoteCounts(system, connection)).toEqual({
       campaign: 1,
@@ -227,11 +201,11 @@ describe('without a worker', () => {
     const { party, trigger } = await given();
     const { planHash } = await previewed(party);
     await system.killWorkers();
-    const started = await answered(trigger(planHash));
+    const started = await trigger(planHash);
     const since = Date.now();
-    const refusal = await refused(party.api.POST('/api/v1/sync/preview', { body: {} }));
+    const refusal = await refusalOf(party.client.sync.preview({}));
     expect([refusal.status, refusal.code]).toEqual([503, 'UNAVAILABLE']);
-    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refusal.retryAfter).toBeGreaterThan(0);
     expect(Date.now() - since).toBeLessThan(5_000);
     expect((await syncOf(party, started.syncId as string)).effectiveStatus).toBe('queued');
     await system.startWorker();

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import {
-  answered,
   type ConnectionMade,
   finished,
   givenCampaignTree,
@@ -29,10 +28,7 @@ describe('the recommended flow on both search networks', () => {
   let party: Party;
   let connections: Readonly<Record<SearchPlatform, ConnectionMade>>;
   let tree: TreeMade;
-  const campaign = () =>
-    answered(
-      party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } } }),
-    );
+  const campaign = () => party.client.campaigns.get(tree.campaignId);
 
   beforeAll(async () => {
     party = await givenParty(system);
@@ -56,12 +52,7 @@ describe('the recommended flow on both search networks', () => {
   });
 
   it('is valid', async () => {
-    const { valid, findings } = await answered(
-      party.api.POST('/api/v1/campaigns/{id}/validate', {
-        params: { path: { id: tree.campaignId } },
-        body: {},
-      }),
-    );
+    const { valid, findings } = await party.client.campaigns.validate(tree.campaignId, {});
     expect([valid, findings.filter(({ kind }) => kind === 'requirement')]).toEqual([true, []]);
   });
 
@@ -103,18 +94,14 @@ describe('the recommended flow on both search networks', () => {
       drift: 0,
       unchanged: 16,
     });
-    expect(
-      await answered(party.api.POST('/api/v1/sync', { body: { planHash: plan.planHash } })),
-    ).toEqual({ syncId: null, status: 'nothing_to_sync' });
+    expect(await party.client.sync.trigger({ planHash: plan.planHash })).toEqual({
+      syncId: null,
+      status: 'nothing_to_sync',
+    });
   });
 
   it('serves nothing until it is enabled and synced again', async () => {
-    await answered(
-      party.api.PATCH('/api/v1/campaigns/{id}', {
-        params: { path: { id: tree.campaignId } },
-        body: { status: 'ENABLED' },
-      }),
-    );
+    await party.client.campaigns.update(tree.campaignId, { status: 'ENABLED' });
     expect((await campaign()).deliverySummary.reasons.map(({ code }) => code)).toContain(
       'LOCAL_CHANGES_NOT_SYNCED',
     );
@@ -130,12 +117,7 @@ describe('the recommended flow on both search networks', () => {
   });
 
   it('carries a changed budget over, rescaled in the same ratio', async () => {
-    await answered(
-      party.api.PATCH('/api/v1/campaigns/{id}', {
-        params: { path: { id: tree.campaignId } },
-        body: { budget: 100 },
-      }),
-    );
+    await party.client.campaigns.update(tree.campaignId, { budget: 100 });
     const plan = await previewed(party);
     expect(plan.spend).toMatchObject({
       currency: 'EUR',
@@ -153,12 +135,9 @@ describe('the recommended flow on both search networks', () => {
   });
 
   it('pauses one network of a campaign', async () => {
-    await answered(
-      party.api.PATCH('/api/v1/campaigns/{id}', {
-        params: { path: { id: tree.campaignId } },
-        body: { platformStatus: { 'microsoft-ads': 'PAUSED' } },
-      }),
-    );
+    await party.client.campaigns.update(tree.campaignId, {
+      platformStatus: { 'microsoft-ads': 'PAUSED' },
+    });
     expect((await synced(party)).counts.exported).toBe(1);
     expect((await theRemote(system, connections['microsoft-ads'], 'campaign')).status).toBe(
       'Paused',
@@ -167,15 +146,11 @@ describe('the recommended flow on both search networks', () => {
   });
 
   it('lists syncs newest first, and what each did', async () => {
-    const syncs = await answered(
-      party.api.GET('/api/v1/sync', { params: { query: { limit: 2 } } }),
-    );
+    const syncs = await party.client.sync.list({ limit: 2 }).toArray({ limit: 2 });
     expect(syncs).toHaveLength(2);
-    const operations = await answered(
-      party.api.GET('/api/v1/sync/{id}/operations', {
-        params: { path: { id: syncs[0]!.id }, query: { platform: 'microsoft-ads' } },
-      }),
-    );
+    const operations = await party.client.sync
+      .listOperations(syncs[0]!.id, { platform: 'microsoft-ads' })
+      .toArray();
     expect(operations).toEqual([
       expect.objectContaining({
         entity: 'campaign',
@@ -189,14 +164,12 @@ describe('the recommended flow on both search networks', () => {
   });
 
   it('removes what was deleted here', async () => {
-    await party.api.DELETE('/api/v1/keywords/{id}', {
-      params: { path: { id: tree.keywordIds[0]! } },
-    });
+    await party.client.keywords.delete(tree.keywordIds[0]!);
     expect((await synced(party)).counts.removed).toBe(2);
     for (const connection of Object.values(connections)) {
       expect((await remoteCounts(system, connection)).keyword).toBe(4);
     }
-    await party.api.DELETE('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } } });
+    await party.client.campaigns.delete(tree.campaignId);
     expect((await campaign()).status).toBe('REMOVED');
     expect((await synced(party)).effectiveStatus).toBe('completed');
     for (const connection of Object.values(connections)) {

@@ -1,6 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
 import {
-  answered,
   attached,
   campaignBody,
   type CampaignBody,
@@ -75,18 +74,14 @@ const PICTURES = [
 
 /** One ad group with one ad and its pictures, sent as bytes; paused, as everything that is made. */
 const givenTree = async (party: Party, type: Type, body: CampaignBody): Promise<string> => {
-  const { id } = await answered(party.api.POST('/api/v1/campaigns', { body }));
-  const group = await answered(
-    party.api.POST('/api/v1/ad-groups', {
-      body: {
-        campaignId: id,
-        name: 'Runners',
-        maxCpc: 1.5,
-        contextHints: ['shoes for the first marathon'],
-      },
-    }),
-  );
-  const { id: adId } = await answered(party.api.POST('/api/v1/ads', { body: ad(type, group.id) }));
+  const { id } = await party.client.campaigns.create(body);
+  const group = await party.client.adGroups.create({
+    campaignId: id,
+    name: 'Runners',
+    maxCpc: 1.5,
+    contextHints: ['shoes for the first marathon'],
+  });
+  const { id: adId } = await party.client.ads.create(ad(type, group.id));
   if (type === 'SEARCH') await givenKeywords(party, group.id, ['running shoes', 'gait analysis']);
   for (const [role, width, height] of PICTURES) {
     const image = await givenImage(party, { name: role, bytes: picture(width, height) });
@@ -253,9 +248,7 @@ describe('a grant that is taken back on one platform', () => {
       );
       expect(sync.effectiveStatus).toBe('partial');
       expect((await remoteCensus(system, journey.connections[0]!))['campaign']).toBe(1);
-      const { status } = await answered(
-        journey.party.api.GET('/api/v1/connections/{id}', { params: { path: { id: lost.id } } }),
-      );
+      const { status } = await journey.party.client.connections.get(lost.id);
       expect(status).toBe('NEEDS_REAUTH');
       const before = (await seen()).get(platform);
       expect((await previewed(journey.party)).blocked).toEqual([

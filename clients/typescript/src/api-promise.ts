@@ -24,7 +24,11 @@ export const withResponseOf = <Data>(
 });
 
 /** A promise whose answer can be looked at: `await call.withResponse()`. */
-export abstract class Answering<Data> implements PromiseLike<Data> {
+export abstract class Answering<Data> implements Promise<Data> {
+  get [Symbol.toStringTag](): string {
+    return 'Promise';
+  }
+
   /** The result with status, headers, request id and ETag. */
   abstract withResponse(): Promise<WithResponse<Data>>;
 

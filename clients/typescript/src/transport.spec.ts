@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import {
   APIConnectionError,
-  APIError,
+  type APIError,
   ConflictError,
   InternalServerError,
   MaybeAppliedError,

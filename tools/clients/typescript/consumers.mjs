@@ -1,8 +1,8 @@
 // The package as users have it: installed from the tarball in a folder outside the tree, compiled
 // under `strict` with each resolution of modules, and run on each Node.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { env, execPath, stdout } from 'node:process';
 import { nodePackages } from '../packages.mjs';
 import { run } from './package.mjs';
@@ -90,10 +90,9 @@ export function checkConsumers(folder) {
   }
 }
 
-/** Puts a program beside the installed package, so that it imports it as a user does. */
+/** Puts a folder of programs beside the installed package, so that they import it as users do. */
 export function place(folder, path) {
-  const target = join(folder, path.split('/').at(-1));
-  mkdirSync(dirname(target), { recursive: true });
-  cpSync(path, target);
+  const target = join(folder, basename(path));
+  cpSync(path, target, { recursive: true });
   return target;
 }

@@ -1,7 +1,7 @@
-import type { components } from '@switchyard/client';
+import type { BulkOutcome, components } from '@switchyard/client';
 import type { PlatformId } from '@switchyard/kernel';
 import { SEARCH_PLATFORMS } from './connection';
-import { answered, type Party } from './party';
+import type { Party } from './party';
 
 export type CampaignBody = components['schemas']['CampaignCreate'];
 
@@ -25,7 +25,6 @@ export interface TreeMade {
   readonly keywordIds: readonly string[];
 }
 
-const BULK = 1_000;
 const LINK = 'https://shop.example/shoes';
 let named = 0;
 
@@ -72,36 +71,26 @@ export const adBody = (adGroupId: string, label = ''): components['schemas']['Ad
   ),
 });
 
-/** The ids that a bulk call made; throws when one was refused. */
-const bulkIds = async (
-  call: Promise<{
-    data?: { data: readonly { id?: string; status: string }[] };
-    error?: unknown;
-    response: Response;
-  }>,
-): Promise<readonly string[]> => {
-  const rows = await answered(call);
-  const refusedOnes = rows.filter(({ id }) => id === undefined);
+/** The ids that a bulk call made; throws when an item was refused. */
+const bulkIds = async (call: Promise<BulkOutcome>): Promise<readonly string[]> => {
+  const { results } = await call;
+  const refusedOnes = results.filter(({ id }) => id === undefined);
   if (refusedOnes.length > 0) {
     throw new Error(`refused in bulk: ${JSON.stringify(refusedOnes.slice(0, 3))}`);
   }
-  return rows.map(({ id }) => id as string);
+  return results.map(({ id }) => id as string);
 };
 
-export const givenKeywords = async (
+export const givenKeywords = (
   party: Party,
   adGroupId: string,
   texts: readonly string[],
-): Promise<readonly string[]> => {
-  const made: string[] = [];
-  for (let from = 0; from < texts.length; from += BULK) {
-    const items = texts
-      .slice(from, from + BULK)
-      .map((text) => ({ adGroupId, text, matchType: 'PHRASE' as const }));
-    made.push(...(await bulkIds(party.api.POST('/api/v1/keywords/bulk', { body: { items } }))));
-  }
-  return made;
-};
+): Promise<readonly string[]> =>
+  bulkIds(
+    party.client.keywords.createMany(
+      texts.map((text) => ({ adGroupId, text, matchType: 'PHRASE' as const })),
+    ),
+  );
 
 /** A campaign with everything below it; by default one ad and two keywords in one ad group. */
 export const givenCampaignTree = async (
@@ -109,24 +98,17 @@ export const givenCampaignTree = async (
   options: TreeOptions = {},
 ): Promise<TreeMade> => {
   const { adGroups = 1, keywords = 2, ads = 1 } = options;
-  const { id: campaignId } = await answered(
-    party.api.POST('/api/v1/campaigns', { body: campaignBody(options) }),
-  );
+  const { id: campaignId } = await party.client.campaigns.create(campaignBody(options));
   const groups = numbers(adGroups).map((at) => ({
     campaignId,
     name: `Group ${at}`,
     maxCpc: options.maxCpc ?? 0.5,
   }));
-  const adGroupIds = await bulkIds(
-    party.api.POST('/api/v1/ad-groups/bulk', { body: { items: groups } }),
-  );
+  const adGroupIds = await bulkIds(party.client.adGroups.createMany(groups));
   const adItems = adGroupIds.flatMap((adGroupId) =>
     numbers(ads).map((at) => adBody(adGroupId, String(at))),
   );
-  const adIds =
-    adItems.length > 0
-      ? await bulkIds(party.api.POST('/api/v1/ads/bulk', { body: { items: adItems } }))
-      : [];
+  const adIds = await bulkIds(party.client.ads.createMany(adItems));
   const keywordIds: string[] = [];
   for (const adGroupId of adGroupIds) {
     keywordIds.push(

@@ -1,6 +1,6 @@
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { AdAccount } from '../system/emulator-control';
-import { answered, type Party } from './party';
+import type { Party } from './party';
 
 export const SEARCH_PLATFORMS = ['google-ads', 'microsoft-ads'] as const;
 export type SearchPlatform = (typeof SEARCH_PLATFORMS)[number];
@@ -26,9 +26,7 @@ export const givenConnection = async <Id extends PlatformId>(
 ): Promise<ConnectionMade<Id>> => {
   const { currency = 'EUR', timeZone = 'Europe/Berlin', ...rest } = options;
   const adAccount = await party.system.emulators.account(platform, { currency, timeZone });
-  const { id } = await answered(
-    party.api.POST('/api/v1/connections', { body: { ...adAccount, ...rest } }),
-  );
+  const { id } = await party.client.connections.create({ ...adAccount, ...rest });
   return { id, platform, adAccount };
 };
 

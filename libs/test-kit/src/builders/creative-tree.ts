@@ -1,7 +1,7 @@
 import type { components } from '@switchyard/client';
 import { PNG } from 'pngjs';
 import { campaignBody, type TreeOptions } from './campaign-tree';
-import { answered, type Party } from './party';
+import type { Party } from './party';
 
 export type AssetBody = components['schemas']['AssetCreate'];
 export type Asset = components['schemas']['Asset'];
@@ -25,7 +25,7 @@ export const picture = (width: number, height: number, shade = 128): Buffer => {
 };
 
 export const givenAsset = (party: Party, body: AssetBody): Promise<Asset> =>
-  answered(party.api.POST('/api/v1/assets', { body }));
+  party.client.assets.create(body);
 
 /** An image with its bytes. Throws when they are refused. */
 export const givenImage = async (
@@ -41,14 +41,7 @@ export const givenImage = async (
   },
 ): Promise<Asset> => {
   const { id } = await givenAsset(party, { type, name });
-  const { status, body: answer } = await party.send(`/api/v1/assets/${id}/content`, {
-    method: 'PUT',
-    bytes,
-  });
-  if (status !== 200) {
-    throw new Error(`the bytes were refused with ${status}: ${JSON.stringify(answer)}`);
-  }
-  return answer.data as Asset;
+  return party.client.assets.putContent(id, bytes);
 };
 
 export const attached = async (
@@ -57,12 +50,7 @@ export const attached = async (
   owner: AssetOwner,
   role: Role,
 ): Promise<void> => {
-  await answered(
-    party.api.POST('/api/v1/assets/{id}/attach', {
-      params: { path: { id: assetId } },
-      body: { ...owner, role },
-    }),
-  );
+  await party.client.assets.attach(assetId, { ...owner, role });
 };
 
 type AdBody = components['schemas']['AdCreate'];
@@ -148,16 +136,16 @@ export const givenCreativeTree = async (
     ...options,
     campaign: { type, biddingStrategy: BIDDING[type], ...options.campaign },
   });
-  const { id: campaignId } = await answered(party.api.POST('/api/v1/campaigns', { body }));
+  const { id: campaignId } = await party.client.campaigns.create(body);
   const imageIds = await givenImages(party);
   const [adGroupIds, adIds]: [string[], string[]] = [[], []];
   for (let at = 1; at <= adGroups; at += 1) {
-    const group = await answered(
-      party.api.POST('/api/v1/ad-groups', {
-        body: { campaignId, name: `Group ${at}`, ...(type === 'DISPLAY' ? { maxCpc: 0.5 } : {}) },
-      }),
-    );
-    const ad = await answered(party.api.POST('/api/v1/ads', { body: creativeAd(type, group.id) }));
+    const group = await party.client.adGroups.create({
+      campaignId,
+      name: `Group ${at}`,
+      ...(type === 'DISPLAY' ? { maxCpc: 0.5 } : {}),
+    });
+    const ad = await party.client.ads.create(creativeAd(type, group.id));
     for (const role of ROLES) await attached(party, imageIds[role], { adId: ad.id }, role);
     adGroupIds.push(group.id);
     adIds.push(ad.id);

@@ -1,4 +1,4 @@
-import { Switchyard } from '@switchyard/client';
+import { APIError, Switchyard } from '@switchyard/client';
 import { SCOPES } from '@switchyard/kernel';
 import { checkedFetch } from '../answer-checker';
 import type { AccountMade, NewAccount } from '../system/admin-process';
@@ -146,4 +146,15 @@ export const refused = async (call: Promise<Called<unknown>>): Promise<Refused> 
     error as { error: { code: string; details?: Readonly<Record<string, unknown>> } }
   ).error;
   return { status: response.status, code, details, headers: response.headers };
+};
+
+/** What a call of the client was refused with; throws when it was not refused. */
+export const refusalOf = async (call: PromiseLike<unknown>): Promise<APIError> => {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof APIError) return error;
+    throw error;
+  }
+  throw new Error('The call was not refused.');
 };

@@ -1,5 +1,5 @@
 import type { components } from '@switchyard/client';
-import { answered, type Party } from './party';
+import type { Party } from './party';
 
 export type Preview = components['schemas']['Preview'];
 export type Sync = components['schemas']['Sync'];
@@ -12,14 +12,10 @@ export const previewed = async (
   party: Party,
   scope: PlanScope = {},
 ): Promise<Preview & { readonly planHash: string }> => {
-  const asked = await answered(party.api.POST('/api/v1/sync/preview', { body: scope }));
+  const asked = await party.client.sync.preview(scope);
   const ready = await party.system.holds(async () => {
     const preview =
-      asked.status === 'computing'
-        ? await answered(
-            party.api.GET('/api/v1/sync/preview/{id}', { params: { path: { id: asked.id } } }),
-          )
-        : asked;
+      asked.status === 'computing' ? await party.client.sync.getPreview(asked.id) : asked;
     if (preview.status === 'computing') throw new Error('still computing');
     return preview;
   }, 60_000);
@@ -31,13 +27,12 @@ export const previewed = async (
 
 /** Starts the sync of a plan and returns its id. */
 export const triggered = async (party: Party, planHash: string): Promise<string> => {
-  const { syncId } = await answered(party.api.POST('/api/v1/sync', { body: { planHash } }));
+  const { syncId } = await party.client.sync.trigger({ planHash });
   if (syncId === null) throw new Error('there was nothing to sync');
   return syncId;
 };
 
-export const syncOf = (party: Party, id: string): Promise<Sync> =>
-  answered(party.api.GET('/api/v1/sync/{id}', { params: { path: { id } } }));
+export const syncOf = (party: Party, id: string): Promise<Sync> => party.client.sync.get(id);
 
 /** Polls until the sync is over, however it ended. */
 export const finished = (party: Party, id: string, withinMs = 60_000): Promise<Sync> =>
