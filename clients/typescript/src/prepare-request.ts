@@ -63,17 +63,15 @@ const queryValueOf = (value: unknown): string =>
 
 const bodyOf = ({ body, path, exactlyOneOf = [] }: Call): string | undefined => {
   if (body === undefined) return undefined;
-  for (const names of exactlyOneOf) requireExactlyOne(body, names, path);
+  for (const names of exactlyOneOf) refuseSeveral(body, names, path);
   return JSON.stringify(body, finiteOnly);
 };
 
-const requireExactlyOne = (body: unknown, names: readonly string[], path: string): void => {
+/** The API refuses a body without any, too; whether it must is for the API to say. */
+const refuseSeveral = (body: unknown, names: readonly string[], path: string): void => {
   const present = names.filter((name) => (body as Record<string, unknown>)[name] != null);
-  if (present.length === 1) return;
-  const found = present.length === 0 ? 'none' : present.join(' and ');
-  throw new UsageError(
-    `The body of ${path} must have one of ${names.join(', ')}. It has ${found}.`,
-  );
+  if (present.length < 2) return;
+  throw new UsageError(`The body of ${path} may have one of ${present.join(' and ')}, not both.`);
 };
 
 /** JSON has no NaN: it would be sent as null, which clears the field. */

@@ -5,7 +5,7 @@ import type { BulkOutcome } from '../bulk.js';
 import type { Bytes, CallOptions, ChangeOptions, CreateOptions } from '../call.js';
 import type { ListPromise } from '../pages.js';
 import { Resource } from '../requests.js';
-import type { Ad, AdAsset, AdGroup, AdjustmentResults, Alert, Angle, AnglePreflight, AngleReadout, Asset, Assets, Attach, Attachment, Attempt, Brake, Budget, BudgetSplit, Business, Campaign, CampaignAsset, Change, ChooseAccounts, ChosenAccounts, Concept, Connection, ConnectionCheck, ConversionAction, ConversionAdjustment, ConversionAdjustments, ConversionEvents, ConversionResults, ConversionSource, ConversionTrace, ConversionUpload, CreateAd, CreateAdAsset, CreateAdGroup, CreateAngle, CreateAsset, CreateBusiness, CreateCampaign, CreateCampaignAsset, CreateConcept, CreateConnection, CreateConversionAction, CreateConversionSource, CreateKeyword, CreateSpace, CreativeVocabulary, Disapproval, EnterKey, Grant, Identified, Identify, InviteMember, Keyword, ListMeta, Me, MediaRequirements, Member, MoveCampaign, OfflineConversion, Operation, PerformanceRow, PlanRequest, Platform, PlatformSummary, Preview, Received, ReleaseBrake, Replay, ReportMeta, ScheduledCampaign, SetAdSchedule, SetBudget, SetGeoTargeting, Space, SplitCampaign, StartAttempt, Stats, Sync, TargetedCampaign, TracedConversion, TriggerSync, Triggered, Unlink, Unlinked, UpdateAd, UpdateAdAsset, UpdateAdGroup, UpdateAngle, UpdateAsset, UpdateBusiness, UpdateCampaign, UpdateCampaignAsset, UpdateConcept, UpdateConnection, UpdateConversionAction, UpdateConversionSource, UpdateKeyword, UpdateMember, UpdateSpace, UploadMeta, ValidateCampaign, Validation } from './models.js';
+import type { Ad, AdAsset, AdAssetCreate, AdAssetUpdate, AdCreate, AdGroup, AdGroupCreate, AdGroupUpdate, AdUpdate, AdjustmentResults, Alert, Angle, AngleCreate, AnglePreflight, AngleReadout, AngleUpdate, Asset, AssetCreate, AssetUpdate, Assets, Attach, Attachment, Attempt, Brake, Budget, BudgetSplit, Business, BusinessCreate, BusinessUpdate, Campaign, CampaignAsset, CampaignAssetCreate, CampaignAssetUpdate, CampaignCreate, CampaignUpdate, Change, ChooseAccounts, ChosenAccounts, Concept, ConceptCreate, ConceptUpdate, Connection, ConnectionCheck, ConnectionCreate, ConnectionUpdate, ConversionAction, ConversionActionCreate, ConversionActionUpdate, ConversionAdjustment, ConversionAdjustments, ConversionEvents, ConversionResults, ConversionSource, ConversionSourceCreate, ConversionSourceUpdate, ConversionTrace, ConversionUpload, CreativeVocabulary, Disapproval, EnterKey, Grant, Identified, Identify, InviteMember, Keyword, KeywordCreate, KeywordUpdate, ListMeta, Me, MediaRequirements, Member, MemberUpdate, MoveCampaign, OfflineConversion, Operation, PerformanceRow, PlanRequest, Platform, PlatformSummary, Preview, Received, ReleaseBrake, Replay, ReportMeta, ScheduledCampaign, SetAdSchedule, SetBudget, SetGeoTargeting, Space, SpaceCreate, SpaceUpdate, SplitCampaign, StartAttempt, Stats, Sync, TargetedCampaign, TracedConversion, TriggerSync, Triggered, Unlink, Unlinked, UploadMeta, ValidateCampaign, Validation } from './models.js';
 import type { operations } from './schema.js';
 
 /** The query parameters of an operation. */
@@ -50,7 +50,7 @@ export class SpacesResource extends Resource {
    *
    * `POST /api/v1/spaces`
    */
-  create(body: CreateSpace, options?: CreateOptions): ApiPromise<Space> {
+  create(body: SpaceCreate, options?: CreateOptions): ApiPromise<Space> {
     return this.requests.one('POST', '/api/v1/spaces', [], { body }, options);
   }
 
@@ -68,7 +68,7 @@ export class SpacesResource extends Resource {
    *
    * `PATCH /api/v1/spaces/{id}`
    */
-  update(id: string, body: UpdateSpace, options?: ChangeOptions): ApiPromise<Space> {
+  update(id: string, body: SpaceUpdate, options?: ChangeOptions): ApiPromise<Space> {
     return this.requests.one('PATCH', '/api/v1/spaces/{id}', [id], { body }, options);
   }
 
@@ -121,7 +121,7 @@ export class SpacesResource extends Resource {
    *
    * `PATCH /api/v1/spaces/{id}/members/{userId}`
    */
-  updateMember(id: string, userId: string, body: UpdateMember, options?: ChangeOptions): ApiPromise<Member> {
+  updateMember(id: string, userId: string, body: MemberUpdate, options?: ChangeOptions): ApiPromise<Member> {
     return this.requests.one('PATCH', '/api/v1/spaces/{id}/members/{userId}', [id, userId], { body }, options);
   }
 }
@@ -142,7 +142,7 @@ export class ConnectionsResource extends Resource {
    *
    * `POST /api/v1/connections`
    */
-  create(body: CreateConnection, options?: CreateOptions): ApiPromise<Connection> {
+  create(body: ConnectionCreate, options?: CreateOptions): ApiPromise<Connection> {
     return this.requests.one('POST', '/api/v1/connections', [], { body }, options);
   }
 
@@ -171,7 +171,7 @@ export class ConnectionsResource extends Resource {
    *
    * `PATCH /api/v1/connections/{id}`
    */
-  update(id: string, body: UpdateConnection, options?: ChangeOptions): ApiPromise<Connection> {
+  update(id: string, body: ConnectionUpdate, options?: ChangeOptions): ApiPromise<Connection> {
     return this.requests.one('PATCH', '/api/v1/connections/{id}', [id], { body }, options);
   }
 
@@ -227,7 +227,7 @@ export class ConnectionsResource extends Resource {
    * `POST /api/v1/connections/grants`
    */
   enterKey(body: EnterKey, options?: CreateOptions): ApiPromise<Attempt> {
-    return this.requests.one('POST', '/api/v1/connections/grants', [], { body }, options);
+    return this.requests.one('POST', '/api/v1/connections/grants', [], { body, exactlyOneOf: [["apiKey","serviceAccount"]] }, options);
   }
 
   /**
@@ -314,7 +314,7 @@ export class BusinessesResource extends Resource {
    *
    * `POST /api/v1/businesses`
    */
-  create(body: CreateBusiness, options?: CreateOptions): ApiPromise<Business> {
+  create(body: BusinessCreate, options?: CreateOptions): ApiPromise<Business> {
     return this.requests.one('POST', '/api/v1/businesses', [], { body }, options);
   }
 
@@ -343,7 +343,7 @@ export class BusinessesResource extends Resource {
    *
    * `PATCH /api/v1/businesses/{id}`
    */
-  update(id: string, body: UpdateBusiness, options?: ChangeOptions): ApiPromise<Business> {
+  update(id: string, body: BusinessUpdate, options?: ChangeOptions): ApiPromise<Business> {
     return this.requests.one('PATCH', '/api/v1/businesses/{id}', [id], { body }, options);
   }
 }
@@ -366,7 +366,7 @@ export class CampaignsResource extends Resource {
    *
    * `POST /api/v1/campaigns`
    */
-  create(body: CreateCampaign, options?: CreateOptions): ApiPromise<Campaign> {
+  create(body: CampaignCreate, options?: CreateOptions): ApiPromise<Campaign> {
     return this.requests.one('POST', '/api/v1/campaigns', [], { body }, options);
   }
 
@@ -399,7 +399,7 @@ export class CampaignsResource extends Resource {
    *
    * `PATCH /api/v1/campaigns/{id}`
    */
-  update(id: string, body: UpdateCampaign, options?: ChangeOptions): ApiPromise<Campaign> {
+  update(id: string, body: CampaignUpdate, options?: ChangeOptions): ApiPromise<Campaign> {
     return this.requests.one('PATCH', '/api/v1/campaigns/{id}', [id], { body }, options);
   }
 
@@ -504,7 +504,7 @@ export class AdGroupsResource extends Resource {
    *
    * `POST /api/v1/ad-groups`
    */
-  create(body: CreateAdGroup, options?: CreateOptions): ApiPromise<AdGroup> {
+  create(body: AdGroupCreate, options?: CreateOptions): ApiPromise<AdGroup> {
     return this.requests.one('POST', '/api/v1/ad-groups', [], { body }, options);
   }
 
@@ -533,7 +533,7 @@ export class AdGroupsResource extends Resource {
    *
    * `PATCH /api/v1/ad-groups/{id}`
    */
-  update(id: string, body: UpdateAdGroup, options?: ChangeOptions): ApiPromise<AdGroup> {
+  update(id: string, body: AdGroupUpdate, options?: ChangeOptions): ApiPromise<AdGroup> {
     return this.requests.one('PATCH', '/api/v1/ad-groups/{id}', [id], { body }, options);
   }
 
@@ -587,7 +587,7 @@ export class AdsResource extends Resource {
    *
    * `POST /api/v1/ads`
    */
-  create(body: CreateAd, options?: CreateOptions): ApiPromise<Ad> {
+  create(body: AdCreate, options?: CreateOptions): ApiPromise<Ad> {
     return this.requests.one('POST', '/api/v1/ads', [], { body }, options);
   }
 
@@ -616,7 +616,7 @@ export class AdsResource extends Resource {
    *
    * `PATCH /api/v1/ads/{id}`
    */
-  update(id: string, body: UpdateAd, options?: ChangeOptions): ApiPromise<Ad> {
+  update(id: string, body: AdUpdate, options?: ChangeOptions): ApiPromise<Ad> {
     return this.requests.one('PATCH', '/api/v1/ads/{id}', [id], { body }, options);
   }
 
@@ -670,7 +670,7 @@ export class KeywordsResource extends Resource {
    *
    * `POST /api/v1/keywords`
    */
-  create(body: CreateKeyword, options?: CreateOptions): ApiPromise<Keyword> {
+  create(body: KeywordCreate, options?: CreateOptions): ApiPromise<Keyword> {
     return this.requests.one('POST', '/api/v1/keywords', [], { body }, options);
   }
 
@@ -699,7 +699,7 @@ export class KeywordsResource extends Resource {
    *
    * `PATCH /api/v1/keywords/{id}`
    */
-  update(id: string, body: UpdateKeyword, options?: ChangeOptions): ApiPromise<Keyword> {
+  update(id: string, body: KeywordUpdate, options?: ChangeOptions): ApiPromise<Keyword> {
     return this.requests.one('PATCH', '/api/v1/keywords/{id}', [id], { body }, options);
   }
 
@@ -753,7 +753,7 @@ export class AnglesResource extends Resource {
    *
    * `POST /api/v1/angles`
    */
-  create(body: CreateAngle, options?: CreateOptions): ApiPromise<Angle> {
+  create(body: AngleCreate, options?: CreateOptions): ApiPromise<Angle> {
     return this.requests.one('POST', '/api/v1/angles', [], { body }, options);
   }
 
@@ -782,7 +782,7 @@ export class AnglesResource extends Resource {
    *
    * `PATCH /api/v1/angles/{id}`
    */
-  update(id: string, body: UpdateAngle, options?: ChangeOptions): ApiPromise<Angle> {
+  update(id: string, body: AngleUpdate, options?: ChangeOptions): ApiPromise<Angle> {
     return this.requests.one('PATCH', '/api/v1/angles/{id}', [id], { body }, options);
   }
 
@@ -825,7 +825,7 @@ export class ConceptsResource extends Resource {
    *
    * `POST /api/v1/concepts`
    */
-  create(body: CreateConcept, options?: CreateOptions): ApiPromise<Concept> {
+  create(body: ConceptCreate, options?: CreateOptions): ApiPromise<Concept> {
     return this.requests.one('POST', '/api/v1/concepts', [], { body }, options);
   }
 
@@ -854,7 +854,7 @@ export class ConceptsResource extends Resource {
    *
    * `PATCH /api/v1/concepts/{id}`
    */
-  update(id: string, body: UpdateConcept, options?: ChangeOptions): ApiPromise<Concept> {
+  update(id: string, body: ConceptUpdate, options?: ChangeOptions): ApiPromise<Concept> {
     return this.requests.one('PATCH', '/api/v1/concepts/{id}', [id], { body }, options);
   }
 }
@@ -891,7 +891,7 @@ export class AssetsResource extends Resource {
    *
    * `POST /api/v1/assets`
    */
-  create(body: CreateAsset, options?: CreateOptions): ApiPromise<Asset> {
+  create(body: AssetCreate, options?: CreateOptions): ApiPromise<Asset> {
     return this.requests.one('POST', '/api/v1/assets', [], { body }, options);
   }
 
@@ -924,7 +924,7 @@ export class AssetsResource extends Resource {
    *
    * `PATCH /api/v1/assets/{id}`
    */
-  update(id: string, body: UpdateAsset, options?: ChangeOptions): ApiPromise<Asset> {
+  update(id: string, body: AssetUpdate, options?: ChangeOptions): ApiPromise<Asset> {
     return this.requests.one('PATCH', '/api/v1/assets/{id}', [id], { body }, options);
   }
 
@@ -956,7 +956,7 @@ export class AssetsResource extends Resource {
    * `POST /api/v1/assets/{id}/attach`
    */
   attach(id: string, body: Attach, options?: CreateOptions): ApiPromise<Attachment> {
-    return this.requests.one('POST', '/api/v1/assets/{id}/attach', [id], { body }, options);
+    return this.requests.one('POST', '/api/v1/assets/{id}/attach', [id], { body, exactlyOneOf: [["campaignId","adGroupId","adId"]] }, options);
   }
 
   /**
@@ -987,7 +987,7 @@ export class CampaignAssetsResource extends Resource {
    *
    * `POST /api/v1/campaign-assets`
    */
-  create(body: CreateCampaignAsset, options?: CreateOptions): ApiPromise<CampaignAsset> {
+  create(body: CampaignAssetCreate, options?: CreateOptions): ApiPromise<CampaignAsset> {
     return this.requests.one('POST', '/api/v1/campaign-assets', [], { body }, options);
   }
 
@@ -1016,7 +1016,7 @@ export class CampaignAssetsResource extends Resource {
    *
    * `PATCH /api/v1/campaign-assets/{id}`
    */
-  update(id: string, body: UpdateCampaignAsset, options?: ChangeOptions): ApiPromise<CampaignAsset> {
+  update(id: string, body: CampaignAssetUpdate, options?: ChangeOptions): ApiPromise<CampaignAsset> {
     return this.requests.one('PATCH', '/api/v1/campaign-assets/{id}', [id], { body }, options);
   }
 }
@@ -1039,8 +1039,8 @@ export class AdAssetsResource extends Resource {
    *
    * `POST /api/v1/ad-assets`
    */
-  create(body: CreateAdAsset, options?: CreateOptions): ApiPromise<AdAsset> {
-    return this.requests.one('POST', '/api/v1/ad-assets', [], { body }, options);
+  create(body: AdAssetCreate, options?: CreateOptions): ApiPromise<AdAsset> {
+    return this.requests.one('POST', '/api/v1/ad-assets', [], { body, exactlyOneOf: [["adId","adGroupId"]] }, options);
   }
 
   /**
@@ -1068,7 +1068,7 @@ export class AdAssetsResource extends Resource {
    *
    * `PATCH /api/v1/ad-assets/{id}`
    */
-  update(id: string, body: UpdateAdAsset, options?: ChangeOptions): ApiPromise<AdAsset> {
+  update(id: string, body: AdAssetUpdate, options?: ChangeOptions): ApiPromise<AdAsset> {
     return this.requests.one('PATCH', '/api/v1/ad-assets/{id}', [id], { body }, options);
   }
 }
@@ -1194,7 +1194,7 @@ export class ConversionsResource extends Resource {
    *
    * `POST /api/v1/conversions/actions`
    */
-  createAction(body: CreateConversionAction, options?: CreateOptions): ApiPromise<ConversionAction> {
+  createAction(body: ConversionActionCreate, options?: CreateOptions): ApiPromise<ConversionAction> {
     return this.requests.one('POST', '/api/v1/conversions/actions', [], { body }, options);
   }
 
@@ -1223,7 +1223,7 @@ export class ConversionsResource extends Resource {
    *
    * `PATCH /api/v1/conversions/actions/{id}`
    */
-  updateAction(id: string, body: UpdateConversionAction, options?: ChangeOptions): ApiPromise<ConversionAction> {
+  updateAction(id: string, body: ConversionActionUpdate, options?: ChangeOptions): ApiPromise<ConversionAction> {
     return this.requests.one('PATCH', '/api/v1/conversions/actions/{id}', [id], { body }, options);
   }
 
@@ -1279,7 +1279,7 @@ export class ConversionsResource extends Resource {
    * `POST /api/v1/conversions/offline`
    */
   uploadOffline(body: ConversionUpload, options?: CreateOptions): ApiPromise<ConversionResults> {
-    return this.requests.one('POST', '/api/v1/conversions/offline', [], { body }, options);
+    return this.requests.one('POST', '/api/v1/conversions/offline', [], { body, exactlyOneOf: [["gclid","gbraid","wbraid","msclkid"]] }, options);
   }
 
   /**
@@ -1298,7 +1298,7 @@ export class ConversionsResource extends Resource {
    *
    * `POST /api/v1/conversions/sources`
    */
-  createSource(body: CreateConversionSource, options?: CreateOptions): ApiPromise<ConversionSource> {
+  createSource(body: ConversionSourceCreate, options?: CreateOptions): ApiPromise<ConversionSource> {
     return this.requests.one('POST', '/api/v1/conversions/sources', [], { body }, options);
   }
 
@@ -1327,7 +1327,7 @@ export class ConversionsResource extends Resource {
    *
    * `PATCH /api/v1/conversions/sources/{id}`
    */
-  updateSource(id: string, body: UpdateConversionSource, options?: ChangeOptions): ApiPromise<ConversionSource> {
+  updateSource(id: string, body: ConversionSourceUpdate, options?: ChangeOptions): ApiPromise<ConversionSource> {
     return this.requests.one('PATCH', '/api/v1/conversions/sources/{id}', [id], { body }, options);
   }
 

@@ -1903,7 +1903,7 @@ export interface components {
              * @description Stable code.
              * @example ACCESS_DENIED
              */
-            code: string;
+            code: "ACCESS_DENIED" | "ADMIN_CONSENT_REQUIRED" | "APP_NOT_ACCEPTED" | "APP_NOT_APPROVED" | "CODE_REFUSED" | "CONSENT_EXPIRED" | "ENDED_AT_PLATFORM" | "KEY_REFUSED" | "NO_ADS_USER" | "NO_ANSWER" | "SCOPE_MISSING" | (string & {});
             /**
              * @description For people; may change.
              * @example The person did not consent on the page of the platform.
@@ -1939,7 +1939,7 @@ export interface components {
              * @description The platform.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description The connection.
              * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -1992,12 +1992,12 @@ export interface components {
              * @description Fixed after creation.
              * @example RESPONSIVE_SEARCH
              */
-            type: string;
+            type: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {});
             /**
              * @description On or off.
              * @example ENABLED
              */
-            status: string;
+            status: "ENABLED" | "PAUSED" | (string & {});
             /** @description Headlines. */
             headlines: components["schemas"]["AdText"][];
             /** @description Descriptions. */
@@ -2052,7 +2052,7 @@ export interface components {
              * @description Who put angle and concept on; null without them.
              * @example user
              */
-            stampProvenance: string | null;
+            stampProvenance: "user" | (string & {}) | null;
             /** @description What each platform decided about it. */
             review: {
                 [key: string]: components["schemas"]["Review"];
@@ -2091,7 +2091,7 @@ export interface components {
              * @description At an ad, or at an ad group for all its ads.
              * @example AD
              */
-            scope: string;
+            scope: "AD" | "AD_GROUP" | (string & {});
             /**
              * @description The ad; null at an ad group.
              * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -2116,7 +2116,7 @@ export interface components {
              * @description What it is for there; it must fit the type of the asset.
              * @example MARKETING_IMAGE
              */
-            role: string;
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
             /**
              * Format: date-time
              * @description When it was made.
@@ -2343,7 +2343,7 @@ export interface components {
              * @description On or off.
              * @example ENABLED
              */
-            status: string;
+            status: "ENABLED" | "PAUSED" | (string & {});
             /**
              * Format: double
              * @description The most that a click may cost, in the campaign's currency.
@@ -2633,17 +2633,17 @@ export interface components {
              * @description What becomes of retractions; `degraded` ones become a restatement.
              * @example native
              */
-            RETRACTION: string;
+            RETRACTION: "native" | "degraded" | "unsupported" | (string & {});
             /**
              * @description What becomes of restatements; `degraded` ones become a restatement.
              * @example native
              */
-            RESTATEMENT: string;
+            RESTATEMENT: "native" | "degraded" | "unsupported" | (string & {});
             /**
              * @description What becomes of enhancements; `degraded` ones become a restatement.
              * @example native
              */
-            ENHANCEMENT: string;
+            ENHANCEMENT: "native" | "degraded" | "unsupported" | (string & {});
         };
         /** @enum {string} */
         AdjustmentType: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT";
@@ -2713,12 +2713,12 @@ export interface components {
              * @description What happened.
              * @example CONNECTION_NEEDS_REAUTH
              */
-            kind: string;
+            kind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | (string & {});
             /**
              * @description CRITICAL: money or delivery is at stake now.
              * @example CRITICAL
              */
-            severity: string;
+            severity: "CRITICAL" | "WARNING" | "INFO" | (string & {});
             /** @description What it is about. */
             subject: components["schemas"]["AlertSubject"];
             /**
@@ -2794,7 +2794,7 @@ export interface components {
              * @description What kind of thing it is.
              * @example connection
              */
-            type: string;
+            type: "connection" | "grant" | "campaign" | "ad" | "keyword" | "sync" | "brake" | (string & {});
             /**
              * @description Its id; for the brake `global` or `campaign:<id>`.
              * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -2852,7 +2852,7 @@ export interface components {
              * @description What kind of claim it makes; `/creative-vocabulary` says what each means.
              * @example QUALITY
              */
-            angleType: string;
+            angleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON" | (string & {});
             /**
              * @description The claim in words.
              * @example Shoes that fit, because somebody looked at how you run.
@@ -2862,7 +2862,7 @@ export interface components {
              * @description Whether it is in use. Ads that carry it have their own status.
              * @example ACTIVE
              */
-            status: string;
+            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {});
             /**
              * Format: date-time
              * @description When it was made.
@@ -2960,12 +2960,12 @@ export interface components {
              * @description Its status; null once it was deleted.
              * @example ACTIVE
              */
-            status: string | null;
+            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {}) | null;
             /**
              * @description `decided` and `no_difference` hold for all angles of a test; `ahead` for the leader alone.
              * @example decided
              */
-            state: string;
+            state: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
             /**
              * @description Whether its expected rate is the highest.
              * @example true
@@ -2987,7 +2987,7 @@ export interface components {
              * @description What angles are compared by. Clicks per impression where nothing converts or no platform tells.
              * @example CONVERSIONS_PER_CLICK
              */
-            measure: string;
+            measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION" | (string & {});
             /**
              * Format: int64
              * @description How often its ads were shown.
@@ -3025,7 +3025,7 @@ export interface components {
              *       "STARVED"
              *     ]
              */
-            flags: string[];
+            flags: ("SKEWED_DELIVERY" | "STARVED" | "PLATFORM_MIX_DIVERGES" | "TRACKING_MISSING" | (string & {}))[];
             /** @description How its state changed last; null: it never did. */
             lastTransition: components["schemas"]["AngleTransition"] | null;
             /**
@@ -3060,12 +3060,12 @@ export interface components {
              * @description The state before.
              * @example ahead
              */
-            from: string;
+            from: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
             /**
              * @description The state since.
              * @example decided
              */
-            to: string;
+            to: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
             /**
              * Format: date-time
              * @description When the daily evaluation (90 days, all platforms) found it.
@@ -3154,7 +3154,7 @@ export interface components {
              * @description Says which other members it has; fixed after creation.
              * @example IMAGE
              */
-            type: string;
+            type: "IMAGE" | "LOGO" | "VIDEO" | "YOUTUBE_VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
             /**
              * @description What you call it.
              * @example Shoe on white
@@ -3201,7 +3201,7 @@ export interface components {
              * @description What the values are. Only of STRUCTURED_SNIPPET (needed).
              * @example Brands
              */
-            header: string | null;
+            header: "Amenities" | "Brands" | "Courses" | "Degree programs" | "Destinations" | "Featured hotels" | "Insurance coverage" | "Models" | "Neighborhoods" | "Service catalog" | "Shows" | "Styles" | "Types" | (string & {}) | null;
             /**
              * @description The values. Only of STRUCTURED_SNIPPET (needed).
              * @example [
@@ -3280,7 +3280,7 @@ export interface components {
              * @description What the setting is needed for.
              * @example campaigns
              */
-            neededFor: string;
+            neededFor: "campaigns" | "conversions" | (string & {});
             /**
              * @description What the setting is to hold.
              * @example 104455
@@ -3519,7 +3519,7 @@ export interface components {
              * @description PENDING until the bytes are here; READY; FAILED when they will not come.
              * @example READY
              */
-            status: string;
+            status: "PENDING" | "READY" | "FAILED" | (string & {});
             /**
              * @description Stable; why it is PENDING or FAILED.
              * @example FETCHING
@@ -3653,7 +3653,7 @@ export interface components {
              * @description At what.
              * @example CAMPAIGN
              */
-            scope: string;
+            scope: "CAMPAIGN" | "AD_GROUP" | "AD" | (string & {});
             /**
              * @description The campaign that it belongs to.
              * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -3678,7 +3678,7 @@ export interface components {
              * @description What it is for there; it must fit the type of the asset.
              * @example SITELINK
              */
-            role: string;
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
             /**
              * Format: date-time
              * @description When it was made.
@@ -3716,12 +3716,12 @@ export interface components {
              * @description The ad platform.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description WAITING: for the person, or for the worker that trades the consent. CHOOSE: choose from `accounts`. FAILED: `problem` says why. DONE: over.
              * @example CHOOSE
              */
-            status: string;
+            status: "WAITING" | "CHOOSE" | "DONE" | "FAILED" | (string & {});
             /** @description Why it is FAILED; null otherwise. */
             problem: components["schemas"]["AccessProblem"] | null;
             /**
@@ -3780,26 +3780,26 @@ export interface components {
              * @description The strategy.
              * @example TARGET_CPA
              */
-            strategy: string;
+            strategy: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
             /**
              * @description Only on campaigns of these types; on all when left out.
              * @example [
              *       "SEARCH"
              *     ]
              */
-            campaignTypes?: string[];
+            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
             /**
              * @description What becomes of it.
              * @example native
              */
-            support: string;
+            support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             /**
              * @description Members of `biddingStrategy` that must be set.
              * @example [
              *       "targetCpa"
              *     ]
              */
-            requires: string[];
+            requires: ("targetCpa" | "targetRoas" | "targetImpressionShare" | "maxCpcBidCeiling" | (string & {}))[];
             /**
              * @description Members of the connection's `settings` that must be set.
              * @example [
@@ -3811,7 +3811,7 @@ export interface components {
              * @description What it becomes, when not native.
              * @example MAXIMIZE_CONVERSIONS
              */
-            becomes?: string;
+            becomes?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
             /**
              * @description What happens, and why.
              * @example Stored as maximise conversions with a target CPA.
@@ -3833,7 +3833,7 @@ export interface components {
              * @description What the platform aims for.
              * @example MAXIMIZE_CLICKS
              */
-            type: string;
+            type?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
             /**
              * Format: double
              * @description Cost per conversion to aim for; TARGET_CPA only, and needed there.
@@ -3856,7 +3856,7 @@ export interface components {
              * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
              * @example TOP
              */
-            impressionShareLocation?: string | null;
+            impressionShareLocation?: "ANYWHERE" | "TOP" | "ABSOLUTE_TOP" | (string & {}) | null;
             /**
              * Format: double
              * @description The most that a click may cost.
@@ -3954,7 +3954,7 @@ export interface components {
              * @description Where it is blocked.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /** @description What it still needs. */
             findings: components["schemas"]["Finding"][];
         };
@@ -4018,7 +4018,7 @@ export interface components {
              * @description How it was released.
              * @example raise
              */
-            releaseMode?: string;
+            releaseMode?: "raise" | "resume" | (string & {});
             /**
              * Format: double
              * @description The amount that was passed.
@@ -4062,7 +4062,7 @@ export interface components {
              * @description ARMED watches. ALERTED: the threshold is reached. ENGAGED: the amount is passed, campaigns are held until a user releases them. OVERRULED: released with `resume`, watches again after `overruledUntil`. DISARMED: the brake is switched off.
              * @example ARMED
              */
-            state: string;
+            state: "ARMED" | "ALERTED" | "ENGAGED" | "OVERRULED" | "DISARMED" | (string & {});
             /**
              * Format: double
              * @description Per period, in the currency of the budget; null for a level that is still engaged although its amount is gone.
@@ -4092,7 +4092,7 @@ export interface components {
              * @description The platform.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description The connection to its ad account.
              * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -4131,7 +4131,7 @@ export interface components {
              * @description Days and months of the account's zone.
              * @example monthly
              */
-            period: string;
+            period: "daily" | "monthly" | (string & {});
             /**
              * @description ISO 4217 of all amounts here.
              * @example EUR
@@ -4298,7 +4298,7 @@ export interface components {
              * @description What was done.
              * @example created
              */
-            status: string;
+            status: "created" | "updated" | "deleted" | "failed" | (string & {});
             /**
              * @description The record, where there is one.
              * @example kwd_01890a5d00f4k9r8e7h7x6a5b4
@@ -4513,12 +4513,12 @@ export interface components {
              * @description Fixed after creation.
              * @example SEARCH
              */
-            type: string;
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
             /**
              * @description What it is for.
              * @example TRAFFIC
              */
-            objective: string;
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
             /**
              * @description Where it runs.
              * @example [
@@ -4526,7 +4526,7 @@ export interface components {
              *       "microsoft-ads"
              *     ]
              */
-            platforms: string[];
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
             /**
              * @description Which ad account per platform, where chosen or pinned.
              * @example {
@@ -4540,7 +4540,7 @@ export interface components {
              * @description REMOVED: deleted here, waiting for the sync that removes it on the platforms.
              * @example PAUSED
              */
-            status: string;
+            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
             /**
              * @description On or off per platform.
              * @example {
@@ -4548,7 +4548,7 @@ export interface components {
              *     }
              */
             platformStatus: {
-                [key: string]: string;
+                [key: string]: "ENABLED" | "PAUSED" | (string & {});
             };
             /**
              * Format: double
@@ -4574,21 +4574,21 @@ export interface components {
             /** @description How it bids. */
             biddingStrategy: components["schemas"]["BiddingStrategy"];
             /** @description When ads show, as it was last written. */
-            adSchedule: string | components["schemas"]["StructuredSchedule"];
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
             /** @description What `adSchedule` means. */
             adScheduleStructured: components["schemas"]["ExpandedSchedule"];
             /**
              * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.
              * @example account
              */
-            scheduleZone: string;
+            scheduleZone: "account" | "searcher" | (string & {});
             /** @description Where ads show; none means everywhere. */
             geoTargets: components["schemas"]["GeoTarget"][];
             /**
              * @description People in the places, or also those interested in them.
              * @example PRESENCE
              */
-            locationIntent: string;
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
             /**
@@ -4684,7 +4684,7 @@ export interface components {
              * @description What it is for there; it must fit the type of the asset.
              * @example SITELINK
              */
-            role: string;
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
             /**
              * Format: date-time
              * @description When it was made.
@@ -4924,12 +4924,12 @@ export interface components {
              * @description Where.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description All of its operations in one word; `blocked` when nothing was sent because requirements are not met.
              * @example completed
              */
-            status: string;
+            status: "pending" | "in_progress" | "completed" | "partial" | "failed" | "skipped" | "drifted" | "deferred" | "blocked" | (string & {});
             /**
              * @description Stable code of the first error.
              * @example PLATFORM_REFUSED
@@ -5118,12 +5118,12 @@ export interface components {
              * @description `replace`: the platform cannot change a field in place, so review and history are lost. `import`: our catalog takes over what was changed on the platform. `release`: a campaign that was unlinked is paused or removed there. `forget`: the platform has it no more.
              * @example update
              */
-            action: string;
+            action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget" | (string & {});
             /**
              * @description What kind of object it is.
              * @example adGroup
              */
-            entity: string;
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
             /**
              * @description Our id of the object.
              * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -5138,7 +5138,7 @@ export interface components {
              * @description Where.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description Its name, or its words.
              * @example Autumn
@@ -5169,12 +5169,12 @@ export interface components {
              * @description ERROR: it cannot be used as it is.
              * @example ERROR
              */
-            severity: string;
+            severity: "ERROR" | "WARNING" | (string & {});
             /**
              * @description What an ERROR keeps from working; `always`: everything.
              * @example conversions
              */
-            neededFor: string;
+            neededFor: "always" | "campaigns" | "conversions" | (string & {});
             /**
              * @description For people; may change.
              * @example The ad account is in USD.
@@ -5211,7 +5211,7 @@ export interface components {
              * @description What the platform says of it.
              * @example ACTIVE
              */
-            status: string;
+            status: "ACTIVE" | "SUSPENDED" | "CLOSED" | "UNDER_REVIEW" | (string & {});
             /**
              * @description It spends no money, and its ads show nowhere.
              * @example false
@@ -5287,7 +5287,7 @@ export interface components {
              * @description UNCHANGED: this grant served it before.
              * @example CREATED
              */
-            outcome: string;
+            outcome: "CREATED" | "TAKEN_OVER" | "UNCHANGED" | (string & {});
         };
         /** @enum {string} */
         ClickIdType: "gclid" | "gbraid" | "wbraid" | "msclkid";
@@ -5318,7 +5318,7 @@ export interface components {
              * @description Whether it is in use. Ads that carry it have their own status.
              * @example ACTIVE
              */
-            status: string;
+            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {});
             /**
              * Format: date-time
              * @description When it was made.
@@ -5343,27 +5343,27 @@ export interface components {
              * @description The shape that the message takes.
              * @example STATEMENT
              */
-            format?: string | null;
+            format?: "STATEMENT" | "QUESTION" | "LIST" | "STORY" | "TESTIMONIAL" | "DEMONSTRATION" | "BEFORE_AFTER" | "HOW_TO" | (string & {}) | null;
             /**
              * @description What the first words catch attention with.
              * @example PROBLEM
              */
-            hook?: string | null;
+            hook?: "PROBLEM" | "BENEFIT" | "CURIOSITY" | "STATISTIC" | "NEWS" | "CONTRADICTION" | "DEADLINE" | "AUDIENCE" | (string & {}) | null;
             /**
              * @description How it sounds.
              * @example NEUTRAL
              */
-            tone?: string | null;
+            tone?: "NEUTRAL" | "FRIENDLY" | "EXPERT" | "PLAYFUL" | "URGENT" | "REASSURING" | "BOLD" | "PREMIUM" | (string & {}) | null;
             /**
              * @description What makes it believable.
              * @example NONE
              */
-            proof?: string | null;
+            proof?: "NONE" | "REVIEW" | "NUMBERS" | "CASE_STUDY" | "EXPERT" | "AWARD" | "GUARANTEE" | "DEMONSTRATION" | (string & {}) | null;
             /**
              * @description What the reader is offered beside the product itself.
              * @example NONE
              */
-            offer?: string | null;
+            offer?: "NONE" | "DISCOUNT" | "FREE_TRIAL" | "FREE_SHIPPING" | "GIFT" | "BUNDLE" | "MONEY_BACK" | "CONSULTATION" | (string & {}) | null;
         };
         ConceptAttributesInput: {
             /**
@@ -5454,7 +5454,7 @@ export interface components {
              * @description The ad platform.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description The ad account's id on the platform. Absent for guests of a shared Space.
              * @example 1234567890
@@ -5479,7 +5479,7 @@ export interface components {
              * @description NEEDS_REAUTH: the grant is gone; consent again, or send new credentials.
              * @example ACTIVE
              */
-            status: string;
+            status: "ACTIVE" | "NEEDS_REAUTH" | "DISABLED" | (string & {});
             /**
              * @description Used by campaigns that name no connection of this platform. Absent for guests of a shared Space.
              * @example true
@@ -5489,7 +5489,7 @@ export interface components {
              * @description Which side wins when a person edits on the platform. Absent for guests of a shared Space.
              * @example MERGE
              */
-            driftPolicy?: string;
+            driftPolicy?: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS" | (string & {});
             /**
              * @description Settings of the platform. Absent for guests of a shared Space.
              * @example {
@@ -5661,12 +5661,12 @@ export interface components {
              * @description To send what is known of them to platforms.
              * @example GRANTED
              */
-            ad_user_data?: string;
+            ad_user_data?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
             /**
              * @description To personalise ads.
              * @example DENIED
              */
-            ad_personalization?: string;
+            ad_personalization?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
         };
         ConsentSignalInput: {
             /**
@@ -5700,22 +5700,22 @@ export interface components {
              * @description The two upload types are for conversions reported through this API. It never changes.
              * @example UPLOAD_CLICKS
              */
-            type: string;
+            type: "WEBPAGE" | "AD_CALL" | "WEBSITE_CALL" | "UPLOAD_CLICKS" | "UPLOAD_CALLS" | (string & {});
             /**
              * @description What the conversion is.
              * @example PURCHASE
              */
-            category: string;
+            category: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT" | (string & {});
             /**
              * @description A paused action records nothing.
              * @example ENABLED
              */
-            status: string;
+            status: "ENABLED" | "PAUSED" | (string & {});
             /**
              * @description Whether a click may convert more than once. Google takes gbraid and wbraid on MANY_PER_CLICK only.
              * @example ONE_PER_CLICK
              */
-            countingType: string;
+            countingType: "ONE_PER_CLICK" | "MANY_PER_CLICK" | (string & {});
             /** @description What it is worth. */
             valueSettings: components["schemas"]["ReadValueSettings"];
             /**
@@ -5734,7 +5734,7 @@ export interface components {
              * @description How a platform shares a conversion out among clicks.
              * @example DATA_DRIVEN
              */
-            attributionModel: string | null;
+            attributionModel: "DATA_DRIVEN" | "LAST_CLICK" | (string & {}) | null;
             /**
              * @description Lets uploads with only a hashed email or phone be matched.
              * @example false
@@ -5744,7 +5744,7 @@ export interface components {
              * @description Events with this `event` name land on this action; one action per stage.
              * @example paid
              */
-            leadStage: string | null;
+            leadStage: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion" | (string & {}) | null;
             /**
              * Format: double
              * @description Used for events that arrive without a value.
@@ -5928,7 +5928,7 @@ export interface components {
              * @description What it does to its original.
              * @example RESTATEMENT
              */
-            adjustmentType: string;
+            adjustmentType: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT" | (string & {});
             /**
              * @description Its action.
              * @example cva_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -5976,7 +5976,7 @@ export interface components {
              * @description The way in.
              * @example event
              */
-            door: string;
+            door: "offline" | "event" | "website" | "source" | (string & {});
             /**
              * @description The source, or the kind of its provider.
              * @example null
@@ -5991,7 +5991,7 @@ export interface components {
              * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has; `parked` while the original is not known.
              * @example sent
              */
-            status: string;
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /**
              * @description Why: `ORIGINAL_UNKNOWN` of what is parked, `ORIGINAL_NEVER_CAME` 90 days later, or a reason of a delivery.
              * @example null
@@ -6134,7 +6134,7 @@ export interface components {
              * @description Where it goes.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description The connection that it goes through; null while the platform is not connected.
              * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -6144,7 +6144,7 @@ export interface components {
              * @description How far it is.
              * @example sent
              */
-            status: string;
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /**
              * @description Why it is skipped, failed before it was sent, or is not sent yet.
              * @example ORIGINAL_NOT_COUNTED
@@ -6432,7 +6432,7 @@ export interface components {
              * @description A duplicate was counted already; `id` is then the one that was.
              * @example accepted
              */
-            status: string;
+            status: "accepted" | "duplicate" | "parked" | "rejected" | (string & {});
             /**
              * @description The conversion.
              * @example off_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -6442,7 +6442,7 @@ export interface components {
              * @description Of an event: what it was matched by.
              * @example email
              */
-            matched?: string;
+            matched?: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
             /**
              * @description Why it was rejected: `code`, `message` and `details` as an error has them.
              * @example {
@@ -6498,7 +6498,7 @@ export interface components {
              * @description Whose payloads it takes. It never changes.
              * @example stripe
              */
-            type: string;
+            type: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4" | (string & {});
             /**
              * @description How payloads are read. Every type: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage, `RETRACTION` or `RESTATEMENT`). Merged by PATCH.
              * @example {
@@ -6615,7 +6615,7 @@ export interface components {
              * @description The way in.
              * @example event
              */
-            door: string;
+            door: "offline" | "event" | "website" | "source" | (string & {});
             /**
              * @description The source, or the kind of its provider.
              * @example null
@@ -6654,14 +6654,14 @@ export interface components {
              * @description What it was matched by.
              * @example clickId
              */
-            matched: string;
+            matched: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
             /** @description What the person agreed to, as was known when it was accepted; null where no consent was stated. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later. */
             consent: components["schemas"]["ConsentSignal"] | null;
             /**
              * @description Of what a website says was sold: whether a server said so too.
              * @example null
              */
-            claim: string | null;
+            claim: "unverified" | "confirmed" | (string & {}) | null;
             /**
              * @description The server's conversion that confirmed the claim.
              * @example null
@@ -6671,7 +6671,7 @@ export interface components {
              * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified` until a server confirms it, and then `skipped`: what confirmed it is sent instead.
              * @example sent
              */
-            status: string;
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /**
              * @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.
              * @example null
@@ -6804,7 +6804,7 @@ export interface components {
              * @description What is counted.
              * @example operations
              */
-            counts: string;
+            counts: "operations" | "requests" | (string & {});
             /**
              * Format: int32
              * @description The published figure; null where there is none.
@@ -6839,7 +6839,7 @@ export interface components {
              * @description Whether the ads are political.
              * @example NONE
              */
-            politicalAdvertising?: string;
+            politicalAdvertising?: "NONE" | "POLITICAL" | (string & {});
             /**
              * @description Special ad categories.
              * @example [
@@ -6871,17 +6871,17 @@ export interface components {
              * @description Stable code.
              * @example NEVER_SYNCED
              */
-            code: string;
+            code: "NEVER_SYNCED" | "LAST_SYNC_FAILED" | "CAMPAIGN_PAUSED" | "BRAKE_ENGAGED" | "BRAKE_BLIND" | "NOT_STARTED" | "ENDED" | "OUTSIDE_SCHEDULE" | "NO_ENABLED_AD_GROUP" | "NO_ENABLED_AD" | "NO_ENABLED_KEYWORD" | "ADS_UNDER_REVIEW" | "ADS_DISAPPROVED" | "BUDGET_EXHAUSTED" | "BILLING_PROBLEM" | "BID_TOO_LOW" | "LOCAL_CHANGES_NOT_SYNCED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "REMOTE_MISSING" | "REMOTE_DRIFT" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_REASON" | (string & {});
             /**
              * @description The platform.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description How much it matters.
              * @example BLOCKING
              */
-            severity: string;
+            severity: "BLOCKING" | "LIMITING" | "INFO" | (string & {});
             /**
              * @description For people.
              * @example The campaign has never been sent to google-ads.
@@ -6913,7 +6913,7 @@ export interface components {
              * @description In one word.
              * @example NOT_SERVING
              */
-            status: string;
+            status: "SERVING" | "LIMITED" | "NOT_SERVING" | "PENDING" | "UNKNOWN" | (string & {});
             /**
              * Format: date-time
              * @description When the platform was last asked; null when never.
@@ -6960,7 +6960,7 @@ export interface components {
              * @description What it is.
              * @example ad
              */
-            entity: string;
+            entity: "ad" | "keyword" | (string & {});
             /**
              * @description The ad or keyword.
              * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -6975,12 +6975,12 @@ export interface components {
              * @description The platform that decided.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description DISAPPROVED: it does not serve. LIMITED: not everywhere, or not to everybody.
              * @example DISAPPROVED
              */
-            reviewStatus: string;
+            reviewStatus: "DISAPPROVED" | "LIMITED" | (string & {});
             /**
              * @description Why, in the words of the platform.
              * @example [
@@ -7011,12 +7011,12 @@ export interface components {
              * @description Where it was changed.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description What kind of object it is.
              * @example adGroup
              */
-            entity: string;
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
             /**
              * @description Our id of the object.
              * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -7085,7 +7085,7 @@ export interface components {
              * @description Over what.
              * @example month
              */
-            over: string;
+            over: "week" | "month" | (string & {});
             /**
              * Format: int32
              * @description The most within it, in percent of one daily budget.
@@ -7107,7 +7107,7 @@ export interface components {
              * @description The day of the week.
              * @example MONDAY
              */
-            day: string;
+            day: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | (string & {});
             /**
              * Format: int32
              * @description The hour it starts.
@@ -7118,7 +7118,7 @@ export interface components {
              * @description Minutes past that hour.
              * @example ZERO
              */
-            startMinute: string;
+            startMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: int32
              * @description The hour it ends; 24 is the end of the day.
@@ -7129,7 +7129,7 @@ export interface components {
              * @description Minutes past that hour.
              * @example ZERO
              */
-            endMinute: string;
+            endMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: double
              * @description Multiplies bids; 1 changes nothing.
@@ -7204,14 +7204,14 @@ export interface components {
              * @description Who changed it since the last sync.
              * @example local
              */
-            owner: string;
+            owner: "local" | "remote" | "both" | (string & {});
         };
         FieldRule: {
             /**
              * @description The kind of object.
              * @example campaign
              */
-            entity: string;
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
             /**
              * @description Our field; a dot goes into an object or into every entry of a list.
              * @example geoTargets.radius
@@ -7221,21 +7221,21 @@ export interface components {
              * @description What becomes of it.
              * @example native
              */
-            support: string;
+            support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             /**
              * @description Only on campaigns of these types; on all when left out.
              * @example [
              *       "SEARCH"
              *     ]
              */
-            campaignTypes?: string[];
+            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
             /**
              * @description Only for ads of these types; for all when left out.
              * @example [
              *       "RESPONSIVE_SEARCH"
              *     ]
              */
-            adTypes?: string[];
+            adTypes?: ("RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}))[];
             /**
              * @description What happens, and why.
              * @example From 1 to 500 in the unit of the row.
@@ -7257,12 +7257,12 @@ export interface components {
              * @description `requirement`: nothing is sent to the platform until it is met. `unsupported`: left out there. `degraded`: sent, but not quite as asked for. `recommendation`: sent as it is.
              * @example requirement
              */
-            kind: string;
+            kind: "requirement" | "unsupported" | "degraded" | "recommendation" | (string & {});
             /**
              * @description Whose rule it is.
              * @example platform
              */
-            source: string;
+            source: "platform" | "switchyard" | (string & {});
             /**
              * @description Stable code.
              * @example HEADLINE_TOO_LONG
@@ -7272,7 +7272,7 @@ export interface components {
              * @description The first of `platforms`; kept for callers that ask about one platform.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description Every platform that it holds for.
              * @example [
@@ -7280,7 +7280,7 @@ export interface components {
              *       "microsoft-ads"
              *     ]
              */
-            platforms: string[];
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
             /** @description What it is about. */
             entity: components["schemas"]["FindingEntity"];
             /**
@@ -7331,7 +7331,7 @@ export interface components {
              * @description A named place, or a circle.
              * @example AREA
              */
-            kind: string;
+            kind: "AREA" | "RADIUS" | (string & {});
             /**
              * @description Display name.
              * @example Berlin
@@ -7341,7 +7341,7 @@ export interface components {
              * @description Excludes the place. Circles cannot be excluded.
              * @example false
              */
-            negative: boolean;
+            negative?: boolean;
             /**
              * Format: double
              * @description Percent by which bids change; included rows only.
@@ -7393,7 +7393,7 @@ export interface components {
              * @description Areas: what kind of place.
              * @example CITY
              */
-            type?: string | null;
+            type?: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL" | (string & {}) | null;
             /**
              * @description Areas: ISO 3166-1 country code.
              * @example DE
@@ -7421,7 +7421,7 @@ export interface components {
              * @description Circles: unit of the radius; km when left out.
              * @example km
              */
-            unit?: string | null;
+            unit?: "km" | "mi" | (string & {}) | null;
         };
         GeoTargetInput: {
             /**
@@ -7635,7 +7635,7 @@ export interface components {
              * @description Stable.
              * @example AMBIGUOUS_PLACE
              */
-            code: string;
+            code: "AMBIGUOUS_PLACE" | "RADIUS_CLAMPED_TO_MIN" | "RADIUS_CLAMPED_TO_MAX" | (string & {});
             /**
              * @description JSON pointer into the body.
              * @example /include/0
@@ -7659,7 +7659,7 @@ export interface components {
              * @description The ad platform.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description Whoever consented, as the platform names them; empty when it does not say.
              * @example ada@example.com
@@ -7669,7 +7669,7 @@ export interface components {
              * @description NEEDS_REAUTH: the person must consent again, at `renewUrl`.
              * @example ACTIVE
              */
-            status: string;
+            status: "ACTIVE" | "NEEDS_REAUTH" | (string & {});
             /**
              * @description What the person allowed, in the platform's own words.
              * @example [
@@ -7852,7 +7852,7 @@ export interface components {
              * @description Stable; safe to branch on. docs/errors.md says what each means.
              * @example OUT_OF_RANGE
              */
-            code: string;
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "READ_ONLY" | "TOO_LONG" | "TOO_SHORT" | "OUT_OF_RANGE" | "NOT_ONE_OF" | "WRONG_TYPE" | "BAD_FORMAT" | "TOO_PRECISE" | "TOO_MANY" | "TOO_FEW" | "DUPLICATE" | "CONFLICT" | "NOT_ALLOWED" | "SUM_MISMATCH" | (string & {});
             /**
              * @description For people; may change.
              * @example radius must be greater than 0
@@ -7869,7 +7869,7 @@ export interface components {
              * @description `VALUE_NOT_COUNTED`: platforms count no value, or a fixed one, for conversions of this action, or the value came from a website.
              * @example VALUE_NOT_COUNTED
              */
-            code: string;
+            code: "VALUE_NOT_COUNTED" | (string & {});
             /**
              * @description The same as a sentence.
              * @example The conversion action "Leads" counts no values (valueSettings.type is noValue). The value is kept and no platform counts it. To count the values that you send, set valueSettings.type to variableValue.
@@ -7906,12 +7906,12 @@ export interface components {
              * @description How close a search must be.
              * @example PHRASE
              */
-            matchType: string;
+            matchType: "EXACT" | "PHRASE" | "BROAD" | (string & {});
             /**
              * @description On or off.
              * @example ENABLED
              */
-            status: string;
+            status: "ENABLED" | "PAUSED" | (string & {});
             /**
              * @description A search that the ad group must not show on.
              * @example false
@@ -8089,7 +8089,7 @@ export interface components {
              * @description The kind of object.
              * @example campaign
              */
-            entity: string;
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
             /**
              * @description Our field; a dot goes into an object or into every entry of a list.
              * @example headlines.text
@@ -8099,7 +8099,7 @@ export interface components {
              * @description How it is measured.
              * @example maxLength
              */
-            kind: string;
+            kind: "maxLength" | "shortestMaxLength" | "minCount" | "maxCount" | "min" | "max" | "maxWords" | "forbiddenPattern" | (string & {});
             /**
              * @description The limit: a number, or the pattern that texts must not match.
              * @example 30
@@ -8109,7 +8109,7 @@ export interface components {
              * @description How lengths are counted: `units` UTF-16 units, `bytes` of UTF-8, `shownUnits` UTF-16 units with dynamic text by its default, `shownWide` the same with wide East Asian characters as two. Characters when left out.
              * @example shownWide
              */
-            counts?: string;
+            counts?: "units" | "bytes" | "shownUnits" | "shownWide" | (string & {});
             /**
              * @description True when equal texts count once.
              * @example true
@@ -8119,21 +8119,21 @@ export interface components {
              * @description Only for ads of this type.
              * @example RESPONSIVE_SEARCH
              */
-            adType?: string;
+            adType?: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {});
             /**
              * @description Only on campaigns of these types; on all when left out.
              * @example [
              *       "SEARCH"
              *     ]
              */
-            campaignTypes?: string[];
+            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
             /**
              * @description Only where the campaign bids by one of these.
              * @example [
              *       "MANUAL_CPC"
              *     ]
              */
-            strategies?: string[];
+            strategies?: ("MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {}))[];
             /**
              * Format: int32
              * @description Only so many of the first of a list; the others are left out there.
@@ -8274,7 +8274,7 @@ export interface components {
              * @description Whether one facet is enough.
              * @example ANY
              */
-            matching?: string;
+            matching?: "ANY" | "ALL" | (string & {});
             /**
              * @description Lets the platform add similar people.
              * @example false
@@ -8353,7 +8353,7 @@ export interface components {
              *       "campaigns:read"
              *     ]
              */
-            scopes: string[];
+            scopes: ("campaigns:read" | "campaigns:write" | "ads:read" | "ads:write" | "keywords:read" | "keywords:write" | "assets:read" | "assets:write" | "businesses:read" | "businesses:write" | "reports:read" | "sync:read" | "sync:write" | (string & {}))[];
             /**
              * @description IANA zone of the account: its days and months start there.
              * @example Europe/Berlin
@@ -8368,7 +8368,7 @@ export interface components {
              * @description The environment of this deployment.
              * @example test
              */
-            environment: string;
+            environment: "live" | "test" | (string & {});
             /**
              * @description The Space of this request.
              * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -8387,12 +8387,12 @@ export interface components {
              * @description The ad platform.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description The type of campaign.
              * @example DISPLAY
              */
-            campaignType: string;
+            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
             /** @description Roles of files, by the type of ad that takes them. */
             roles: components["schemas"]["MediaRole"][];
             /** @description Files of several roles counted together. */
@@ -8410,12 +8410,12 @@ export interface components {
              * @description The role that a file is attached in.
              * @example MARKETING_IMAGE
              */
-            role: string;
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
             /**
              * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
              * @example RESPONSIVE_DISPLAY
              */
-            adType: string | null;
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
             /**
              * @description True when nothing goes there without one.
              * @example true
@@ -8428,7 +8428,7 @@ export interface components {
              *       "SQUARE_MARKETING_IMAGE"
              *     ]
              */
-            oneOf?: string[];
+            oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
             /**
              * Format: int32
              * @description Files that an ad, or the campaign, needs.
@@ -8509,12 +8509,12 @@ export interface components {
              * @description The role that a file is attached in.
              * @example MARKETING_IMAGE
              */
-            role: string;
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
             /**
              * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
              * @example RESPONSIVE_DISPLAY
              */
-            adType: string | null;
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
             /**
              * @description True when nothing goes there without one.
              * @example true
@@ -8527,7 +8527,7 @@ export interface components {
              *       "SQUARE_MARKETING_IMAGE"
              *     ]
              */
-            oneOf?: string[];
+            oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
             /**
              * Format: int32
              * @description Files that an ad, or the campaign, needs.
@@ -8606,7 +8606,7 @@ export interface components {
              * @description The type of campaign.
              * @example DISPLAY
              */
-            campaignType: string;
+            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
             /**
              * @description The document of the platform that says so.
              * @example Google Ads API v25, ResponsiveDisplayAdInfo
@@ -8623,7 +8623,7 @@ export interface components {
              * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
              * @example RESPONSIVE_DISPLAY
              */
-            adType: string | null;
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
             /**
              * @description Roles that are counted together.
              * @example [
@@ -8631,7 +8631,7 @@ export interface components {
              *       "SQUARE_MARKETING_IMAGE"
              *     ]
              */
-            roles: string[];
+            roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
             /**
              * Format: int32
              * @description Files of all of them.
@@ -8644,7 +8644,7 @@ export interface components {
              * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
              * @example RESPONSIVE_DISPLAY
              */
-            adType: string | null;
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
             /**
              * @description Roles that are counted together.
              * @example [
@@ -8652,7 +8652,7 @@ export interface components {
              *       "SQUARE_MARKETING_IMAGE"
              *     ]
              */
-            roles: string[];
+            roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
             /**
              * Format: int32
              * @description Files of all of them.
@@ -8663,7 +8663,7 @@ export interface components {
              * @description The type of campaign.
              * @example DISPLAY
              */
-            campaignType: string;
+            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
             /**
              * @description The document of the platform that says so.
              * @example Google Ads API v25, ResponsiveDisplayAdInfo
@@ -8695,12 +8695,12 @@ export interface components {
              * @description VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of the Space.
              * @example VIEWER
              */
-            role: string;
+            role: "OWNER" | "EDITOR" | "VIEWER" | (string & {});
             /**
              * @description INVITED: becomes a member by accepting the invitation.
              * @example ACTIVE
              */
-            status: string;
+            status: "ACTIVE" | "INVITED" | (string & {});
             /**
              * Format: date-time
              * @description When the membership or the invitation was made.
@@ -8802,7 +8802,7 @@ export interface components {
              * @description What does not work without it.
              * @example conversions
              */
-            neededFor: string;
+            neededFor: "always" | "campaigns" | "conversions" | (string & {});
             /**
              * @description For people: what cannot be done.
              * @example Conversions cannot be reported.
@@ -8843,7 +8843,7 @@ export interface components {
              * @description How close a search must be.
              * @example PHRASE
              */
-            matchType: string;
+            matchType: "EXACT" | "PHRASE" | "BROAD" | (string & {});
         };
         NegativeKeywordInput: {
             /**
@@ -8862,17 +8862,17 @@ export interface components {
              * @description Result pages of the network itself.
              * @example true
              */
-            search: boolean;
+            search?: boolean;
             /**
              * @description Result pages of its partners.
              * @example false
              */
-            searchPartners: boolean;
+            searchPartners?: boolean;
             /**
              * @description Other websites.
              * @example false
              */
-            display: boolean;
+            display?: boolean;
         };
         NetworksInput: {
             /**
@@ -8948,7 +8948,7 @@ export interface components {
              * @description Where it goes.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description The connection that it goes through; null while the platform is not connected.
              * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -8958,7 +8958,7 @@ export interface components {
              * @description How far it is.
              * @example pending
              */
-            status: string;
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /**
              * @description Why it is skipped, or not sent yet.
              * @example ACTION_PAUSED
@@ -9013,7 +9013,7 @@ export interface components {
              * @description What kind of object it is.
              * @example adGroup
              */
-            entity: string;
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
             /**
              * @description Our id of the object.
              * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -9023,17 +9023,17 @@ export interface components {
              * @description Where.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description What is done.
              * @example create
              */
-            action: string;
+            action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget" | (string & {});
             /**
              * @description `uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, because it had been edited. `deferred`: waits for a quota.
              * @example succeeded
              */
-            status: string;
+            status: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred" | (string & {});
             /**
              * Format: int32
              * @description How often it was sent.
@@ -9176,7 +9176,7 @@ export interface components {
              * @description OVER: the amount is passed. AT_RISK: the projection is above it. UNKNOWN where there is no amount or no projection.
              * @example UNKNOWN
              */
-            status: string;
+            status: "ON_TRACK" | "AT_RISK" | "OVER" | "UNKNOWN" | (string & {});
             /**
              * Format: date-time
              * @description How fresh it is.
@@ -9256,7 +9256,7 @@ export interface components {
              * @description The platform that reported it.
              * @example google-ads
              */
-            platform?: string;
+            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description The campaign.
              * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -9298,7 +9298,7 @@ export interface components {
              * @description What kind of place it is.
              * @example CITY
              */
-            type: string;
+            type: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL" | (string & {});
             /**
              * @description ISO 3166-1 code.
              * @example US
@@ -9320,7 +9320,7 @@ export interface components {
              * @description The plan.
              * @example pro
              */
-            id: string;
+            id: "free" | "starter" | "pro" | "enterprise" | "readonly" | "no_api" | (string & {});
             /**
              * @description Its name for people.
              * @example Pro
@@ -9332,17 +9332,17 @@ export interface components {
              * @description Whether ad groups and all below them take part; left out, they are neither sent nor removed.
              * @example true
              */
-            includeAdGroups: boolean;
+            includeAdGroups?: boolean;
             /**
              * @description Whether keywords take part; left out, they are neither sent nor removed.
              * @example true
              */
-            includeKeywords: boolean;
+            includeKeywords?: boolean;
             /**
              * @description Whether ads take part; left out, they are neither sent nor removed.
              * @example true
              */
-            includeAds: boolean;
+            includeAds?: boolean;
         };
         PlanOptionsInput: {
             /**
@@ -9375,7 +9375,7 @@ export interface components {
              * @description Why.
              * @example QUOTA_SPENT
              */
-            reason?: string;
+            reason?: "NOT_IN_PLAN" | "QUOTA_SPENT" | "SUBSCRIPTION_EXPIRED" | "PLAN_UNAVAILABLE" | (string & {});
             /**
              * @description The metered action that was refused.
              * @example social.draft
@@ -9446,7 +9446,7 @@ export interface components {
              *       "google-ads"
              *     ]
              */
-            platforms: string[] | null;
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[] | null;
             /**
              * @description Only these campaigns; null for all.
              * @example [
@@ -9516,7 +9516,7 @@ export interface components {
              * @description The first of `platforms`, kept for callers that ask about one platform; null when it is about the whole plan.
              * @example google-ads
              */
-            platform: string | null;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}) | null;
             /**
              * @description Every platform that it applies to; empty when it is about the whole plan.
              * @example [
@@ -9524,7 +9524,7 @@ export interface components {
              *       "microsoft-ads"
              *     ]
              */
-            platforms: string[];
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
             /**
              * @description The campaign; null when it is about the whole plan.
              * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -9534,7 +9534,7 @@ export interface components {
              * @description Kind of object; null when it is about the whole plan.
              * @example campaign
              */
-            entity: string | null;
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {}) | null;
             /**
              * @description Our own id of the object; null when it is about the whole plan.
              * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -9556,7 +9556,7 @@ export interface components {
              * @description The platform.
              * @example google-ads
              */
-            id: string;
+            id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description Its name for people.
              * @example Google Ads
@@ -9570,7 +9570,7 @@ export interface components {
              *     }
              */
             campaignTypes: {
-                [key: string]: string;
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             };
             /**
              * @description Per type of ad; `unsupported` ones are left out.
@@ -9580,7 +9580,7 @@ export interface components {
              *     }
              */
             adTypes: {
-                [key: string]: string;
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             };
             /**
              * @description Levels that are objects of their own there; what is missing is kept on its parent, or nowhere.
@@ -9590,7 +9590,7 @@ export interface components {
              *       "ad"
              *     ]
              */
-            levels: string[];
+            levels: ("campaign" | "adGroup" | "ad" | "keyword" | (string & {}))[];
             /** @description How fast an ad account is asked, by all workers together; none where the platform publishes nothing. */
             rateLimits: components["schemas"]["RateLimit"][];
             /** @description What an application may do there in a day, over all ad accounts; null when the platform limits no day. */
@@ -9640,12 +9640,12 @@ export interface components {
              *       "PHRASE"
              *     ]
              */
-            negativeMatchTypes: string[];
+            negativeMatchTypes: ("EXACT" | "PHRASE" | "BROAD" | (string & {}))[];
             /**
              * @description Member of an AREA row that must be set; null when none.
              * @example criterionId
              */
-            placeKey: string | null;
+            placeKey: "criterionId" | "msLocationId" | "redditLocationId" | "metaLocationId" | "openaiLocationId" | "linkedinLocationId" | (string & {}) | null;
             /** @description What `settings` of a connection must hold. */
             settingsRequired: components["schemas"]["PlatformSetting"][];
             /**
@@ -9672,7 +9672,7 @@ export interface components {
              *       "fbclid"
              *     ]
              */
-            clickIds: string[];
+            clickIds: ("gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {}))[];
             /**
              * @description What else it matches by.
              * @example [
@@ -9680,7 +9680,7 @@ export interface components {
              *       "phone"
              *     ]
              */
-            identifiers: string[];
+            identifiers: ("email" | "phone" | "externalId" | (string & {}))[];
             /**
              * Format: int32
              * @description Hours after which a conversion is too old.
@@ -9697,7 +9697,7 @@ export interface components {
              * @description `sent`: the platform has a field for consent; what is denied goes there with a click id, without the person. `required`: it has no such field, and nothing goes there of a person whose `ad_user_data` is `DENIED` or `UNKNOWN`.
              * @example sent
              */
-            consent: string;
+            consent: "sent" | "required" | (string & {});
             /** @description What becomes of adjustments. */
             adjustments: components["schemas"]["AdjustmentSupport"];
             /** @description What a connection must hold so that conversions go out; they wait without. */
@@ -9713,7 +9713,7 @@ export interface components {
              * @description In one word.
              * @example NOT_SERVING
              */
-            status: string;
+            status: "SERVING" | "LIMITED" | "NOT_SERVING" | "PENDING" | "UNKNOWN" | (string & {});
             /**
              * Format: date-time
              * @description When the platform was last asked; null when never.
@@ -9764,7 +9764,7 @@ export interface components {
              * @description The ad platform.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description The ad account.
              * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -9801,7 +9801,7 @@ export interface components {
              * @description The ad platform.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * Format: double
              * @description Per day before the plan: what is enabled on the platforms now, drift included.
@@ -9820,7 +9820,7 @@ export interface components {
              * @description The platform.
              * @example google-ads
              */
-            id: string;
+            id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description Its name for people.
              * @example Google Ads
@@ -9834,7 +9834,7 @@ export interface components {
              *     }
              */
             campaignTypes: {
-                [key: string]: string;
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             };
             /**
              * @description Per type of ad; `unsupported` ones are left out.
@@ -9844,7 +9844,7 @@ export interface components {
              *     }
              */
             adTypes: {
-                [key: string]: string;
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             };
         };
         PlatformSummaryListResponse: {
@@ -9859,7 +9859,7 @@ export interface components {
              * @description What angles would be compared by.
              * @example CONVERSIONS_PER_CLICK
              */
-            measure: string;
+            measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION" | (string & {});
             /**
              * Format: int32
              * @description Days that these are means of: from the first with figures to the last of the last 90.
@@ -9912,7 +9912,7 @@ export interface components {
              * @description `computing`: poll until it is another.
              * @example ready
              */
-            status: string;
+            status: "computing" | "ready" | "failed" | (string & {});
             /**
              * @description What `POST /sync` takes; null until the plan is ready.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -10107,7 +10107,7 @@ export interface components {
              * @description Whether conversions have a value, and whose.
              * @example variableValue
              */
-            type: string;
+            type: "noValue" | "fixedValue" | "variableValue" | (string & {});
             /**
              * Format: double
              * @description The fixed value, or the fallback.
@@ -10166,12 +10166,12 @@ export interface components {
              * @description Where.
              * @example google-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description `confirmed`: the platform has done it, or nothing was to be done. `failed`: the last try did not succeed; it is tried again as long as the connection is there.
              * @example pending
              */
-            status: string;
+            status: "pending" | "confirmed" | "failed" | (string & {});
             /**
              * @description Why the last try did not succeed.
              * @example The platform could not be reached.
@@ -10205,7 +10205,7 @@ export interface components {
              * @description What stood there. A character is replaced by U+FFFD; a number, or what is nested too deeply, by null; a member with a forbidden name is left out.
              * @example LONE_SURROGATE
              */
-            reason: string;
+            reason: "NUL" | "LONE_SURROGATE" | "NOT_UTF8" | "TOO_LARGE" | "TOO_DEEP" | "FORBIDDEN_NAME" | (string & {});
         };
         Replay: {
             /**
@@ -10272,7 +10272,7 @@ export interface components {
              * @description The verdict.
              * @example APPROVED
              */
-            status: string;
+            status: "PENDING" | "APPROVED" | "LIMITED" | "DISAPPROVED" | "UNKNOWN" | (string & {});
             /**
              * @description Why, in the words of the platform.
              * @example []
@@ -10293,7 +10293,7 @@ export interface components {
              * @description Stable.
              * @example DST_SHIFT_AHEAD
              */
-            code: string;
+            code: "WINDOWS_OVERLAP" | "DST_SHIFT_AHEAD" | "ZONE_ROUNDED" | "SEARCHER_ZONE_UNSUPPORTED" | "SCHEDULE_UNSUPPORTED" | "BID_MODIFIER_UNSUPPORTED" | (string & {});
             /**
              * @description For people.
              * @example The difference between UTC and Europe/Berlin changes on 2027-03-28.
@@ -10308,7 +10308,7 @@ export interface components {
              * @description The platform it is about.
              * @example google-ads
              */
-            platform?: string;
+            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * Format: date
              * @description The day it is about.
@@ -10321,7 +10321,7 @@ export interface components {
              * @description The day of the week.
              * @example MONDAY
              */
-            day: string;
+            day: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | (string & {});
             /**
              * Format: int32
              * @description The hour it starts, in the schedule's zone.
@@ -10332,7 +10332,7 @@ export interface components {
              * @description Minutes past that hour.
              * @example ZERO
              */
-            startMinute: string;
+            startMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: int32
              * @description The hour it ends; 24 is the end of the day.
@@ -10343,13 +10343,13 @@ export interface components {
              * @description Minutes past that hour.
              * @example ZERO
              */
-            endMinute: string;
+            endMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: double
              * @description Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed.
              * @example 1.2
              */
-            bidModifier: number;
+            bidModifier?: number;
         };
         ScheduleWindowInput: {
             /**
@@ -10454,12 +10454,12 @@ export interface components {
              * @description Fixed after creation.
              * @example SEARCH
              */
-            type: string;
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
             /**
              * @description What it is for.
              * @example TRAFFIC
              */
-            objective: string;
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
             /**
              * @description Where it runs.
              * @example [
@@ -10467,7 +10467,7 @@ export interface components {
              *       "microsoft-ads"
              *     ]
              */
-            platforms: string[];
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
             /**
              * @description Which ad account per platform, where chosen or pinned.
              * @example {
@@ -10481,7 +10481,7 @@ export interface components {
              * @description REMOVED: deleted here, waiting for the sync that removes it on the platforms.
              * @example PAUSED
              */
-            status: string;
+            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
             /**
              * @description On or off per platform.
              * @example {
@@ -10489,7 +10489,7 @@ export interface components {
              *     }
              */
             platformStatus: {
-                [key: string]: string;
+                [key: string]: "ENABLED" | "PAUSED" | (string & {});
             };
             /**
              * Format: double
@@ -10515,21 +10515,21 @@ export interface components {
             /** @description How it bids. */
             biddingStrategy: components["schemas"]["BiddingStrategy"];
             /** @description When ads show, as it was last written. */
-            adSchedule: string | components["schemas"]["StructuredSchedule"];
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
             /** @description What `adSchedule` means. */
             adScheduleStructured: components["schemas"]["ExpandedSchedule"];
             /**
              * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.
              * @example account
              */
-            scheduleZone: string;
+            scheduleZone: "account" | "searcher" | (string & {});
             /** @description Where ads show; none means everywhere. */
             geoTargets: components["schemas"]["GeoTarget"][];
             /**
              * @description People in the places, or also those interested in them.
              * @example PRESENCE
              */
-            locationIntent: string;
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
             /**
@@ -10746,12 +10746,12 @@ export interface components {
              * @description Personal, or shared with others.
              * @example PERSONAL
              */
-            type: string;
+            type: "PERSONAL" | "SHARED" | (string & {});
             /**
              * @description VIEWER reads, EDITOR changes, OWNER also manages.
              * @example OWNER
              */
-            role: string;
+            role: "OWNER" | "EDITOR" | "VIEWER" | (string & {});
             /**
              * Format: int32
              * @description Campaigns in it that are not removed.
@@ -10860,12 +10860,12 @@ export interface components {
              * @description Fixed after creation.
              * @example SEARCH
              */
-            type: string;
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
             /**
              * @description What it is for.
              * @example TRAFFIC
              */
-            objective: string;
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
             /**
              * @description Where it runs.
              * @example [
@@ -10873,7 +10873,7 @@ export interface components {
              *       "microsoft-ads"
              *     ]
              */
-            platforms: string[];
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
             /**
              * @description Which ad account per platform, where chosen or pinned.
              * @example {
@@ -10887,7 +10887,7 @@ export interface components {
              * @description REMOVED: deleted here, waiting for the sync that removes it on the platforms.
              * @example PAUSED
              */
-            status: string;
+            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
             /**
              * @description On or off per platform.
              * @example {
@@ -10895,7 +10895,7 @@ export interface components {
              *     }
              */
             platformStatus: {
-                [key: string]: string;
+                [key: string]: "ENABLED" | "PAUSED" | (string & {});
             };
             /**
              * Format: double
@@ -10921,21 +10921,21 @@ export interface components {
             /** @description How it bids. */
             biddingStrategy: components["schemas"]["BiddingStrategy"];
             /** @description When ads show, as it was last written. */
-            adSchedule: string | components["schemas"]["StructuredSchedule"];
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
             /** @description What `adSchedule` means. */
             adScheduleStructured: components["schemas"]["ExpandedSchedule"];
             /**
              * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.
              * @example account
              */
-            scheduleZone: string;
+            scheduleZone: "account" | "searcher" | (string & {});
             /** @description Where ads show; none means everywhere. */
             geoTargets: components["schemas"]["GeoTarget"][];
             /**
              * @description People in the places, or also those interested in them.
              * @example PRESENCE
              */
-            locationIntent: string;
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
             /**
@@ -11016,12 +11016,12 @@ export interface components {
              * @description Stable.
              * @example SHARE_RAISED_TO_MINIMUM
              */
-            code: string;
+            code: "SHARE_RAISED_TO_MINIMUM" | "NO_PERFORMANCE_DATA" | (string & {});
             /**
              * @description The platform it is about.
              * @example microsoft-ads
              */
-            platform: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * @description For people.
              * @example microsoft-ads alone would have got less than the least that a platform keeps
@@ -11151,12 +11151,12 @@ export interface components {
              * @description What is on record; a sync that makes no progress is still `in_progress` here.
              * @example completed
              */
-            status: string;
+            status: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled" | (string & {});
             /**
              * @description Poll until it is `completed`, `partial`, `failed` or `cancelled`. `partial` also when something was blocked. `stalled`: no progress for over 10 minutes.
              * @example completed
              */
-            effectiveStatus: string;
+            effectiveStatus: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled" | (string & {});
             /**
              * @description The plan that is applied; null until it is made.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -11307,12 +11307,12 @@ export interface components {
              * @description Fixed after creation.
              * @example SEARCH
              */
-            type: string;
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
             /**
              * @description What it is for.
              * @example TRAFFIC
              */
-            objective: string;
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
             /**
              * @description Where it runs.
              * @example [
@@ -11320,7 +11320,7 @@ export interface components {
              *       "microsoft-ads"
              *     ]
              */
-            platforms: string[];
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
             /**
              * @description Which ad account per platform, where chosen or pinned.
              * @example {
@@ -11334,7 +11334,7 @@ export interface components {
              * @description REMOVED: deleted here, waiting for the sync that removes it on the platforms.
              * @example PAUSED
              */
-            status: string;
+            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
             /**
              * @description On or off per platform.
              * @example {
@@ -11342,7 +11342,7 @@ export interface components {
              *     }
              */
             platformStatus: {
-                [key: string]: string;
+                [key: string]: "ENABLED" | "PAUSED" | (string & {});
             };
             /**
              * Format: double
@@ -11368,21 +11368,21 @@ export interface components {
             /** @description How it bids. */
             biddingStrategy: components["schemas"]["BiddingStrategy"];
             /** @description When ads show, as it was last written. */
-            adSchedule: string | components["schemas"]["StructuredSchedule"];
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
             /** @description What `adSchedule` means. */
             adScheduleStructured: components["schemas"]["ExpandedSchedule"];
             /**
              * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.
              * @example account
              */
-            scheduleZone: string;
+            scheduleZone: "account" | "searcher" | (string & {});
             /** @description Where ads show; none means everywhere. */
             geoTargets: components["schemas"]["GeoTarget"][];
             /**
              * @description People in the places, or also those interested in them.
              * @example PRESENCE
              */
-            locationIntent: string;
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
             /**
@@ -11473,7 +11473,7 @@ export interface components {
              * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
              * @example RESPONSIVE_DISPLAY
              */
-            adType: string | null;
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
             /**
              * Format: int32
              * @description Texts that an ad needs.
@@ -11498,7 +11498,7 @@ export interface components {
              * @description `accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), `sent` (platform, attempts), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Those of an adjustment's own way have its adjustmentId.
              * @example verdict
              */
-            step: string;
+            step: "accepted" | "matched" | "deduplicated" | "claimed" | "claimConfirmed" | "sent" | "verdict" | "adjusted" | (string & {});
             /**
              * Format: date-time
              * @description When.
@@ -11509,7 +11509,7 @@ export interface components {
              * @description The way in.
              * @example event
              */
-            door?: string;
+            door?: "offline" | "event" | "website" | "source" | (string & {});
             /**
              * @description The source, or the kind of its provider.
              * @example stripe
@@ -11519,7 +11519,7 @@ export interface components {
              * @description What it was matched by.
              * @example clickId
              */
-            by?: string;
+            by?: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
             /**
              * Format: double
              * @description What came with it.
@@ -11552,7 +11552,7 @@ export interface components {
              * @description Where.
              * @example google-ads
              */
-            platform?: string;
+            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * Format: int32
              * @description How often it was sent.
@@ -11563,7 +11563,7 @@ export interface components {
              * @description `sent`: the platform took it.
              * @example sent
              */
-            status?: string;
+            status?: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /**
              * @description Why.
              * @example null
@@ -11591,14 +11591,14 @@ export interface components {
              * @description What it does.
              * @example RETRACTION
              */
-            adjustmentType?: string;
+            adjustmentType?: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT" | (string & {});
         };
         TracedClickId: {
             /**
              * @description Whose click id it is.
              * @example gclid
              */
-            kind: string;
+            kind: "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {});
             /**
              * @description The click id.
              * @example Cj0KCQiA-example
@@ -11615,7 +11615,7 @@ export interface components {
              * @description The way in.
              * @example event
              */
-            door: string;
+            door: "offline" | "event" | "website" | "source" | (string & {});
             /**
              * @description The source, or the kind of its provider.
              * @example null
@@ -11654,14 +11654,14 @@ export interface components {
              * @description What it was matched by.
              * @example clickId
              */
-            matched: string;
+            matched: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
             /** @description What the person agreed to, as was known when it was accepted; null where no consent was stated. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later. */
             consent: components["schemas"]["ConsentSignal"] | null;
             /**
              * @description Of what a website says was sold: whether a server said so too.
              * @example null
              */
-            claim: string | null;
+            claim: "unverified" | "confirmed" | (string & {}) | null;
             /**
              * @description The server's conversion that confirmed the claim.
              * @example null
@@ -11671,7 +11671,7 @@ export interface components {
              * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified` until a server confirms it, and then `skipped`: what confirmed it is sent instead.
              * @example sent
              */
-            status: string;
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /**
              * @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.
              * @example null
@@ -11734,7 +11734,7 @@ export interface components {
              * @description Whether anything is being done.
              * @example started
              */
-            status: string;
+            status: "started" | "nothing_to_sync" | (string & {});
         };
         TriggeredResponse: {
             data: components["schemas"]["Triggered"];
@@ -11746,14 +11746,14 @@ export interface components {
              *       "openai-ads"
              *     ]
              */
-            conversions?: string[];
+            conversions?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
             /**
              * @description Platforms that report no value of conversions at this level; missing where all do.
              * @example [
              *       "openai-ads"
              *     ]
              */
-            conversionValue?: string[];
+            conversionValue?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
         };
         Unlink: {
             /**
@@ -11785,7 +11785,7 @@ export interface components {
              *     }
              */
             results: {
-                [key: string]: string;
+                [key: string]: "unlinked" | "not_linked" | (string & {});
             };
             /** @description What became on the platform of what these campaigns gave up last. Send the same call again to see how far it is. */
             releases: components["schemas"]["Release"][];
@@ -11941,12 +11941,6 @@ export interface components {
         /** @description The request is wrong; `details.issues[]` names each field. [What each code means, and what to do](/docs/errors.md). */
         BadRequest: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -11956,12 +11950,6 @@ export interface components {
         /** @description No valid token or, where a provider posts, no valid signature. [What each code means, and what to do](/docs/errors.md). */
         Unauthorized: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -11971,12 +11959,6 @@ export interface components {
         /** @description The plan does not allow it. [What each code means, and what to do](/docs/errors.md). */
         PaymentRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -11986,12 +11968,6 @@ export interface components {
         /** @description The token or the role does not allow it. [What each code means, and what to do](/docs/errors.md). */
         Forbidden: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -12001,12 +11977,6 @@ export interface components {
         /** @description There is no such thing in this Space. [What each code means, and what to do](/docs/errors.md). */
         NotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -12016,13 +11986,6 @@ export interface components {
         /** @description The path takes other methods. [What each code means, and what to do](/docs/errors.md). */
         MethodNotAllowed: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
@@ -12032,12 +11995,6 @@ export interface components {
         /** @description The state of things does not allow it; not to be repeated blindly. [What each code means, and what to do](/docs/errors.md). */
         Conflict: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -12047,12 +12004,6 @@ export interface components {
         /** @description The record has changed since it was read. [What each code means, and what to do](/docs/errors.md). */
         PreconditionFailed: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -12062,12 +12013,6 @@ export interface components {
         /** @description The body is too large. [What each code means, and what to do](/docs/errors.md). */
         PayloadTooLarge: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -12077,12 +12022,6 @@ export interface components {
         /** @description The body has another content type than the operation takes. [What each code means, and what to do](/docs/errors.md). */
         UnsupportedMediaType: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -12092,12 +12031,6 @@ export interface components {
         /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. [What each code means, and what to do](/docs/errors.md). */
         UnprocessableContent: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -12107,13 +12040,6 @@ export interface components {
         /** @description Too many requests; wait the seconds in Retry-After. [What each code means, and what to do](/docs/errors.md). */
         TooManyRequests: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -12123,12 +12049,6 @@ export interface components {
         /** @description A fault on our side; repeating is safe. [What each code means, and what to do](/docs/errors.md). */
         InternalServerError: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -12138,13 +12058,6 @@ export interface components {
         /** @description Not now; wait the seconds in Retry-After. [What each code means, and what to do](/docs/errors.md). */
         ServiceUnavailable: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
