@@ -3833,7 +3833,7 @@ export interface components {
              * @description What the platform aims for.
              * @example MAXIMIZE_CLICKS
              */
-            type?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
+            type: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
             /**
              * Format: double
              * @description Cost per conversion to aim for; TARGET_CPA only, and needed there.
@@ -7341,7 +7341,7 @@ export interface components {
              * @description Excludes the place. Circles cannot be excluded.
              * @example false
              */
-            negative?: boolean;
+            negative: boolean;
             /**
              * Format: double
              * @description Percent by which bids change; included rows only.
@@ -8862,17 +8862,17 @@ export interface components {
              * @description Result pages of the network itself.
              * @example true
              */
-            search?: boolean;
+            search: boolean;
             /**
              * @description Result pages of its partners.
              * @example false
              */
-            searchPartners?: boolean;
+            searchPartners: boolean;
             /**
              * @description Other websites.
              * @example false
              */
-            display?: boolean;
+            display: boolean;
         };
         NetworksInput: {
             /**
@@ -9332,17 +9332,17 @@ export interface components {
              * @description Whether ad groups and all below them take part; left out, they are neither sent nor removed.
              * @example true
              */
-            includeAdGroups?: boolean;
+            includeAdGroups: boolean;
             /**
              * @description Whether keywords take part; left out, they are neither sent nor removed.
              * @example true
              */
-            includeKeywords?: boolean;
+            includeKeywords: boolean;
             /**
              * @description Whether ads take part; left out, they are neither sent nor removed.
              * @example true
              */
-            includeAds?: boolean;
+            includeAds: boolean;
         };
         PlanOptionsInput: {
             /**
@@ -10332,7 +10332,7 @@ export interface components {
              * @description Minutes past that hour.
              * @example ZERO
              */
-            startMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
+            startMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: int32
              * @description The hour it ends; 24 is the end of the day.
@@ -10343,13 +10343,13 @@ export interface components {
              * @description Minutes past that hour.
              * @example ZERO
              */
-            endMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
+            endMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: double
              * @description Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed.
              * @example 1.2
              */
-            bidModifier?: number;
+            bidModifier: number;
         };
         ScheduleWindowInput: {
             /**
