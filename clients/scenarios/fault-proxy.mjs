@@ -79,7 +79,8 @@ const patternOf = (path) =>
   );
 
 function recordRequest(state, request, body, fault) {
-  const { authorization, cookie: _cookie, ...headers } = request.headers;
+  const { authorization, ...headers } = request.headers;
+  delete headers.cookie;
   const entry = {
     number: ++state.sequence,
     at: Date.now(),

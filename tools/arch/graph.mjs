@@ -149,6 +149,7 @@ export const readByTests = {
     'tools/migrations/**/*',
   ],
   arch: ['**/*'],
+  clients: ['clients/scenarios/**/*'],
   'platform-docs': [
     'apps/api/*openapi.json',
     'docker/*',
