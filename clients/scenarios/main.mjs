@@ -67,10 +67,17 @@ const raisesClass = ({ code, status }) => ({
   ],
 });
 
+/** A step `{ include }` stands for the steps of that name in `arrangements.json`. */
+function withArrangements({ arrange = [], ...scenario }) {
+  const arrangements = readJson(at('arrangements.json'));
+  const steps = arrange.flatMap((step) => (step.include ? arrangements[step.include] : [step]));
+  return { ...scenario, arrange: steps };
+}
+
 /** All scenarios, in the order of the files' names. */
 export function allScenarios() {
   const files = readdirSync(at('cases')).sort();
-  const scenarios = files.flatMap((file) => readJson(at(`cases/${file}`)));
+  const scenarios = files.flatMap((file) => readJson(at(`cases/${file}`))).map(withArrangements);
   const codes = refusalsOfOperations().map(raisesClass);
   const names = new Set();
   for (const { name } of [...scenarios, ...codes]) {
