@@ -69,6 +69,7 @@ export default ts.config(
   globalIgnores([
     '**/node_modules/',
     'dist/',
+    'examples/', // compiled under strict by tools/clients against the packed client
     '.nx/',
     '.switchyard/',
     '.cache/',
