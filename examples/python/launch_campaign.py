@@ -42,6 +42,8 @@ def make_campaign(client: Switchyard, given: Any) -> str:
         platforms=given.platforms,
         declarations={"political_advertising": "NONE"},
     )
+    if len(given.platforms) > 1:  # a campaign on several platforms needs its budget divided
+        client.campaigns.set_budget_split(campaign.id, mode="EQUAL")
     group = client.ad_groups.create(campaign_id=campaign.id, name=given.name)
     client.ads.create(
         ad_group_id=group.id,

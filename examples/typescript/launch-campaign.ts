@@ -31,6 +31,10 @@ const campaign = await client.campaigns.create({
   platforms: listOf(values.platforms) as ('google-ads' | 'microsoft-ads')[],
   declarations: { politicalAdvertising: 'NONE' },
 });
+// A campaign on several platforms needs its budget divided.
+if (campaign.platforms.length > 1) {
+  await client.campaigns.setBudgetSplit(campaign.id, { mode: 'EQUAL' });
+}
 const adGroup = await client.adGroups.create({ campaignId: campaign.id, name: values.name });
 await client.ads.create({
   adGroupId: adGroup.id,
