@@ -1,0 +1,57 @@
+// The examples of a language in a folder outside the tree, with the client that is packed from the
+// tree. Each function answers how a program of the folder is started.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { execPath } from 'node:process';
+import { pythonPackages } from '../python.mjs';
+
+const PACKED = resolve('.cache/clients');
+
+function runOrThrow(command, args, cwd = '.') {
+  const options = { cwd, encoding: 'utf8' };
+  const { status, stdout, stderr, error } = spawnSync(command, args, options);
+  if (status !== 0) {
+    throw new Error(`${command} ${args.join(' ')} failed: ${error ?? ''}\n${stdout}${stderr}`);
+  }
+}
+
+/** Installs from the tarball of `npm pack` and compiles under the examples' own settings. */
+export async function installTypescript(folder) {
+  const { buildTypescript } = await import('../build-typescript.mjs');
+  const { pack } = await import('../typescript/package.mjs');
+  mkdirSync(PACKED, { recursive: true });
+  const { tarball } = pack(buildTypescript(), PACKED);
+  // Only the client: the compiler and the types of Node are those of the tree.
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const flags = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  runOrThrow('npm', ['install', ...flags, tarball], folder);
+  const sources = readdirSync('examples/typescript').filter((name) => /\.ts$|^tsconfig/.test(name));
+  for (const name of sources) cpSync(join('examples/typescript', name), join(folder, name));
+  const types = ['--typeRoots', resolve('node_modules/@types')];
+  runOrThrow(execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder, ...types]);
+  return (name) => [execPath, [join(folder, `${name}.ts`)]];
+}
+
+/** Installs the wheel and what it needs, pinned, in an environment of its own. */
+export async function installPython(folder) {
+  const tools = pythonPackages('python-client');
+  const wheels = join(folder, 'wheels');
+  const build = ['-m', 'build', '--no-isolation', '--wheel', '--outdir', wheels];
+  runOrThrow(join(tools, 'python'), [...build, 'clients/python']);
+  rmSync('clients/python/build', { recursive: true, force: true });
+  const environment = join(folder, 'environment');
+  runOrThrow('python3', ['-m', 'venv', environment]);
+  const pip = (...args) =>
+    runOrThrow(join(environment, 'bin/pip'), [
+      'install',
+      '--quiet',
+      '--disable-pip-version-check',
+      ...args,
+    ]);
+  pip('--require-hashes', '-r', 'tools/clients/python-client.txt');
+  pip('--no-deps', ...readdirSync(wheels).map((name) => join(wheels, name)));
+  cpSync('examples/python', join(folder, 'programs'), { recursive: true });
+  const program = (name) => join(folder, 'programs', `${name.replaceAll('-', '_')}.py`);
+  return (name) => [join(environment, 'bin/python'), ['-W', 'error', program(name)]];
+}

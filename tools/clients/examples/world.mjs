@@ -1,0 +1,96 @@
+// Runs a program as a user does, and looks at what came of it through the API and the emulators.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LONGEST_WAIT_MS = 120_000;
+
+/** One language's installed examples, and the running product. */
+export class ExampleWorld {
+  #run;
+  #commandOf;
+
+  constructor(run, language, folder, commandOf) {
+    this.#run = run;
+    this.language = language;
+    this.folder = folder;
+    this.#commandOf = commandOf;
+  }
+
+  /** A file of the example, which is removed with its folder. */
+  path(name) {
+    return join(this.folder, name);
+  }
+
+  /** Runs a program without a terminal. Throws unless it ends with the exit code; its output. */
+  play(name, args, code = 0) {
+    const [command, before] = this.#commandOf(name);
+    const { status, stdout, stderr } = spawnSync(command, [...before, ...args], {
+      cwd: this.folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: env.PATH,
+        SWITCHYARD_BASE_URL: this.#run.apiUrl,
+        SWITCHYARD_TOKEN: this.#run.token,
+      },
+    });
+    const output = `${stdout}${stderr}`;
+    mustBe(!output.includes(this.#run.token), `${name} printed the token.`);
+    mustBe(status === code, `${name} ended with ${status} instead of ${code}:\n${output}`);
+    return output;
+  }
+
+  /** `data` of an answer of the API. */
+  async read(path) {
+    const answer = await fetch(`${this.#run.apiUrl}/api/v1${path}`, {
+      headers: { authorization: `Bearer ${this.#run.token}` },
+    });
+    const { data } = await answer.json();
+    mustBe(answer.ok, `GET ${path} answered ${answer.status}.`);
+    return data;
+  }
+
+  /** The campaign of the Space with this name. */
+  async campaignNamed(name) {
+    const all = await this.read(`/campaigns?q=${encodeURIComponent(name)}`);
+    const found = all.filter((campaign) => campaign.name === name);
+    mustBe(found.length === 1, `${found.length} campaigns are called ${name}.`);
+    return found[0];
+  }
+
+  /** The objects of a platform with this name, as the platform has them. */
+  async remoteCampaigns(platform, kind, name) {
+    const query = new URLSearchParams({ platform, kind });
+    const answer = await fetch(`${this.#run.emulatorUrl}/_control/objects?${query}`);
+    return (await answer.json()).data.filter((object) => object.name === name);
+  }
+
+  /** Says what a campaign did today, and waits until the product has read it. */
+  async spendToday(campaign, figures) {
+    const platform = 'google-ads';
+    const body = {
+      platform,
+      campaignId: campaign.platformLinks[platform].remoteId,
+      date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(),
+      ...figures,
+    };
+    const answer = await fetch(`${this.#run.emulatorUrl}/_control/spend`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    mustBe(answer.ok, `The emulator answered ${answer.status}: ${await answer.text()}`);
+    const path = `/reports/performance?groupBy=campaign&campaignId=${campaign.id}`;
+    const until = Date.now() + LONGEST_WAIT_MS;
+    while ((await this.read(path))[0]?.spend !== figures.spend) {
+      mustBe(Date.now() < until, `The figures of ${campaign.name} were not read.`);
+      await sleep(500);
+    }
+  }
+}
+
+/** Throws the problem unless the claim is true. */
+export function mustBe(claim, problem) {
+  if (!claim) throw new Error(problem);
+}
