@@ -1,9 +1,10 @@
 // The examples of a language in a folder outside the tree, with the client that is packed from the
 // tree. Each function answers how a program of the folder is started.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
+import { nodePackages } from '../packages.mjs';
 import { pythonPackages } from '../python.mjs';
 
 const PACKED = resolve('.cache/clients');
@@ -39,7 +40,6 @@ export async function installPython(folder) {
   const wheels = join(folder, 'wheels');
   const build = ['-m', 'build', '--no-isolation', '--wheel', '--outdir', wheels];
   runOrThrow(join(tools, 'python'), [...build, 'clients/python']);
-  rmSync('clients/python/build', { recursive: true, force: true });
   const environment = join(folder, 'environment');
   runOrThrow('python3', ['-m', 'venv', environment]);
   const pip = (...args) =>
@@ -51,7 +51,18 @@ export async function installPython(folder) {
     ]);
   pip('--require-hashes', '-r', 'tools/clients/python-client.txt');
   pip('--no-deps', ...readdirSync(wheels).map((name) => join(wheels, name)));
-  cpSync('examples/python', join(folder, 'programs'), { recursive: true });
-  const program = (name) => join(folder, 'programs', `${name.replaceAll('-', '_')}.py`);
-  return (name) => [join(environment, 'bin/python'), ['-W', 'error', program(name)]];
+  const programs = join(folder, 'programs');
+  cpSync('examples/python', programs, { recursive: true });
+  const python = join(environment, 'bin/python');
+  checkPythonTypes(programs, python);
+  const program = (name) => join(programs, `${name.replaceAll('-', '_')}.py`);
+  return (name) => [python, ['-W', 'error', program(name)]];
+}
+
+/** Throws when pyright finds anything, in strict mode and for the oldest Python. */
+function checkPythonTypes(programs, python) {
+  const settings = { include: ['.'], typeCheckingMode: 'strict', pythonVersion: '3.10' };
+  writeFileSync(join(programs, 'pyrightconfig.json'), JSON.stringify(settings));
+  const pyright = join(nodePackages(), 'node_modules/pyright/index.js');
+  runOrThrow(execPath, [pyright, '--pythonpath', python, '--project', programs]);
 }
