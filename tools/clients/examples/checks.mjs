@@ -9,7 +9,7 @@ const FIGURES = { impressions: 900, clicks: 90, spend: 80, conversions: 2, conve
 
 async function sendsNothingWithoutYes(world) {
   const name = unsentName(world);
-  world.play('launch-campaign', ['--name', name, '--enable'], 1);
+  await world.play('launch-campaign', ['--name', name, '--enable'], 1);
   const campaign = await world.campaignNamed(name);
   mustBe(Object.keys(campaign.platformLinks).length === 0, 'The campaign was sent without a yes.');
   const remote = await world.remoteCampaigns('google-ads', 'campaign', name);
@@ -19,7 +19,7 @@ async function sendsNothingWithoutYes(world) {
 async function launchesCampaign(world) {
   const name = sentName(world);
   const platforms = ['--platforms', 'google-ads,microsoft-ads'];
-  world.play('launch-campaign', ['--name', name, ...platforms, '--enable', '--yes']);
+  await world.play('launch-campaign', ['--name', name, ...platforms, '--enable', '--yes']);
   for (const [platform, kind] of [
     ['google-ads', 'campaign'],
     ['microsoft-ads', 'Campaign'],
@@ -33,7 +33,7 @@ async function reportsFigures(world) {
   const campaign = await world.campaignNamed(sentName(world));
   await world.spendToday(campaign, FIGURES);
   const out = world.path('report.csv');
-  world.play('daily-report', ['--out', out]);
+  await world.play('daily-report', ['--out', out]);
   const [header, ...rows] = readFileSync(out, 'utf8').trimEnd().split('\n');
   mustBe(header.startsWith('day,platform,campaignId,campaign,impressions'), `It begins ${header}`);
   const row = rows.find((one) => one.includes(`google-ads,${campaign.id}`));
@@ -45,10 +45,10 @@ async function reportsFigures(world) {
 async function pausesLowReturn(world) {
   const limits = ['--min-roas', '1.5', '--min-spend', '50'];
   const { id, name } = await world.campaignNamed(sentName(world));
-  const listed = world.play('pause-low-return', limits);
+  const listed = await world.play('pause-low-return', limits);
   mustBe(listed.includes(id), `The campaign is not listed: ${listed}`);
   mustBe((await world.read(`/campaigns/${id}`)).status === 'ENABLED', 'It paused without a yes.');
-  world.play('pause-low-return', [...limits, '--yes']);
+  await world.play('pause-low-return', [...limits, '--yes']);
   mustBe((await world.read(`/campaigns/${id}`)).status === 'PAUSED', 'It did not pause.');
   const [remote] = await world.remoteCampaigns('google-ads', 'campaign', name);
   mustBe(remote.status === 'PAUSED', `The platform's campaign is ${remote.status}.`);
@@ -67,7 +67,7 @@ async function sendsConversions(world) {
   const [file, rejects] = [world.path('sales.csv'), world.path('rejects.csv')];
   writeFileSync(file, SALES(world.language));
   const args = ['--file', file, '--rejects', rejects];
-  const first = world.play('send-conversions', args, 1);
+  const first = await world.play('send-conversions', args, 1);
   mustBe(first.includes('2 accepted, 1 were counted before, 3 rejected'), `It said ${first}`);
   const lines = readFileSync(rejects, 'utf8').trimEnd().split('\n');
   mustBe(lines.length === 4, `The file of rejects has ${lines.length} lines.`);
@@ -78,7 +78,7 @@ async function sendsConversions(world) {
     );
   }
   mustBe((statSync(rejects).mode & 0o077) === 0, 'Others can read the rejects.');
-  const again = world.play('send-conversions', args, 1);
+  const again = await world.play('send-conversions', args, 1);
   mustBe(again.includes('0 accepted, 3 were counted before'), `The second time it said ${again}`);
 }
 
@@ -88,12 +88,12 @@ async function reviewsPlan(world) {
     await world.campaignNamed(sentName(world)),
   ];
   const out = world.path('plan.md');
-  world.play('review-plan', ['--campaigns', unsent.id, '--out', out], 2);
+  await world.play('review-plan', ['--campaigns', unsent.id, '--out', out], 2);
   const text = readFileSync(out, 'utf8');
   mustBe(text.includes(`| create | google-ads | campaign | ${unsent.name} |`), text);
-  world.play('review-plan', ['--campaigns', unsent.id, '--max-daily', '10', '--out', out], 1);
+  await world.play('review-plan', ['--campaigns', unsent.id, '--max-daily', '10', '--out', out], 1);
   mustBe(readFileSync(out, 'utf8').includes('a day is too much'), 'The limit is not named.');
-  world.play('review-plan', ['--campaigns', sent.id, '--out', out]);
+  await world.play('review-plan', ['--campaigns', sent.id, '--out', out]);
   const remote = await world.remoteCampaigns('google-ads', 'campaign', unsent.name);
   mustBe(remote.length === 0, 'The review sent something.');
 }

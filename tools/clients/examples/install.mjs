@@ -1,19 +1,23 @@
 // The examples of a language in a folder outside the tree, with the client that is packed from the
 // tree. Each function answers how a program of the folder is started.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
+import { promisify } from 'node:util';
 import { nodePackages } from '../packages.mjs';
 import { pythonPackages } from '../python.mjs';
 
 const PACKED = resolve('.cache/clients');
 
-function runOrThrow(command, args, cwd = '.') {
-  const options = { cwd, encoding: 'utf8' };
-  const { status, stdout, stderr, error } = spawnSync(command, args, options);
-  if (status !== 0) {
-    throw new Error(`${command} ${args.join(' ')} failed: ${error ?? ''}\n${stdout}${stderr}`);
+const execute = promisify(execFile);
+
+/** Throws with what the program printed unless it ends well. */
+async function runOrThrow(command, args, cwd = '.') {
+  try {
+    await execute(command, args, { cwd, maxBuffer: 50_000_000 });
+  } catch ({ message, stdout = '', stderr = '' }) {
+    throw new Error(`${message}\n${stdout}${stderr}`);
   }
 }
 
@@ -26,11 +30,11 @@ export async function installTypescript(folder) {
   // Only the client: the compiler and the types of Node are those of the tree.
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const flags = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  runOrThrow('npm', ['install', ...flags, tarball], folder);
+  await runOrThrow('npm', ['install', ...flags, tarball], folder);
   const sources = readdirSync('examples/typescript').filter((name) => /\.ts$|^tsconfig/.test(name));
   for (const name of sources) cpSync(join('examples/typescript', name), join(folder, name));
   const types = ['--typeRoots', resolve('node_modules/@types')];
-  runOrThrow(execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder, ...types]);
+  await runOrThrow(execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder, ...types]);
   return (name) => [execPath, [join(folder, `${name}.ts`)]];
 }
 
@@ -39,9 +43,9 @@ export async function installPython(folder) {
   const tools = pythonPackages('python-client');
   const wheels = join(folder, 'wheels');
   const build = ['-m', 'build', '--no-isolation', '--wheel', '--outdir', wheels];
-  runOrThrow(join(tools, 'python'), [...build, 'clients/python']);
+  await runOrThrow(join(tools, 'python'), [...build, 'clients/python']);
   const environment = join(folder, 'environment');
-  runOrThrow('python3', ['-m', 'venv', environment]);
+  await runOrThrow('python3', ['-m', 'venv', environment]);
   const pip = (...args) =>
     runOrThrow(join(environment, 'bin/pip'), [
       'install',
@@ -49,20 +53,20 @@ export async function installPython(folder) {
       '--disable-pip-version-check',
       ...args,
     ]);
-  pip('--require-hashes', '-r', 'tools/clients/python-client.txt');
-  pip('--no-deps', ...readdirSync(wheels).map((name) => join(wheels, name)));
+  await pip('--require-hashes', '-r', 'tools/clients/python-client.txt');
+  await pip('--no-deps', ...readdirSync(wheels).map((name) => join(wheels, name)));
   const programs = join(folder, 'programs');
   cpSync('examples/python', programs, { recursive: true });
   const python = join(environment, 'bin/python');
-  checkPythonTypes(programs, python);
+  await checkPythonTypes(programs, python);
   const program = (name) => join(programs, `${name.replaceAll('-', '_')}.py`);
   return (name) => [python, ['-W', 'error', program(name)]];
 }
 
 /** Throws when pyright finds anything, in strict mode and for the oldest Python. */
-function checkPythonTypes(programs, python) {
+async function checkPythonTypes(programs, python) {
   const settings = { include: ['.'], typeCheckingMode: 'strict', pythonVersion: '3.10' };
   writeFileSync(join(programs, 'pyrightconfig.json'), JSON.stringify(settings));
   const pyright = join(nodePackages(), 'node_modules/pyright/index.js');
-  runOrThrow(execPath, [pyright, '--pythonpath', python, '--project', programs]);
+  await runOrThrow(execPath, [pyright, '--pythonpath', python, '--project', programs]);
 }

@@ -1,7 +1,9 @@
 // Runs a program as a user does, and looks at what came of it through the API and the emulators.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { env } from 'node:process';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LONGEST_WAIT_MS = 120_000;
@@ -24,11 +26,10 @@ export class ExampleWorld {
   }
 
   /** Runs a program without a terminal. Throws unless it ends with the exit code; its output. */
-  play(name, args, code = 0) {
+  async play(name, args, code = 0) {
     const [command, before] = this.#commandOf(name);
-    const { status, stdout, stderr } = spawnSync(command, [...before, ...args], {
+    const child = spawn(command, [...before, ...args], {
       cwd: this.folder,
-      encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: env.PATH,
@@ -36,7 +37,9 @@ export class ExampleWorld {
         SWITCHYARD_TOKEN: this.#run.token,
       },
     });
-    const output = `${stdout}${stderr}`;
+    const ended = once(child, 'close');
+    const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('');
+    const [status] = await ended;
     mustBe(!output.includes(this.#run.token), `${name} printed the token.`);
     mustBe(status === code, `${name} ended with ${status} instead of ${code}:\n${output}`);
     return output;
