@@ -16,6 +16,13 @@ async function sendsNothingWithoutYes(world) {
   mustBe(remote.length === 0, 'The platform has a campaign that was not approved.');
 }
 
+async function sendsAfterTypedYes(world) {
+  const name = `Typed ${world.language}`;
+  await world.playTyping('yes', 'launch-campaign', ['--name', name]);
+  const remote = await world.remoteCampaigns('google-ads', 'campaign', name);
+  mustBe(remote.length === 1, `The platform has ${remote.length} campaigns called ${name}.`);
+}
+
 async function launchesCampaign(world) {
   const name = sentName(world);
   const platforms = ['--platforms', 'google-ads,microsoft-ads'];
@@ -101,6 +108,7 @@ async function reviewsPlan(world) {
 /** By what each shows, in the order in which they need one another. */
 export const CHECKS = {
   'launch-campaign sends nothing without a yes': sendsNothingWithoutYes,
+  'launch-campaign sends after a typed yes': sendsAfterTypedYes,
   'launch-campaign brings the campaign to two platforms': launchesCampaign,
   'daily-report writes the figures': reportsFigures,
   'pause-low-return pauses at the platform': pausesLowReturn,

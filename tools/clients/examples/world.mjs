@@ -8,6 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LONGEST_WAIT_MS = 120_000;
 
+/** Python starts a program on a pseudo-terminal and ends as the program ends. */
+const ON_TERMINAL =
+  'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))';
+
 /** One language's installed examples, and the running product. */
 export class ExampleWorld {
   #run;
@@ -26,17 +30,29 @@ export class ExampleWorld {
   }
 
   /** Runs a program without a terminal. Throws unless it ends with the exit code; its output. */
-  async play(name, args, code = 0) {
+  play(name, args, code = 0) {
     const [command, before] = this.#commandOf(name);
-    const child = spawn(command, [...before, ...args], {
+    return this.#runToEnd(name, [command, ...before, ...args], code, 'ignore');
+  }
+
+  /** Runs a program on a terminal of its own, where somebody types a line; its output. */
+  playTyping(line, name, args) {
+    const [command, before] = this.#commandOf(name);
+    const onTerminal = ['python3', '-c', ON_TERMINAL, command, ...before, ...args];
+    return this.#runToEnd(name, onTerminal, 0, line);
+  }
+
+  async #runToEnd(name, [command, ...args], code, input) {
+    const child = spawn(command, args, {
       cwd: this.folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [input === 'ignore' ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       env: {
         PATH: env.PATH,
         SWITCHYARD_BASE_URL: this.#run.apiUrl,
         SWITCHYARD_TOKEN: this.#run.token,
       },
     });
+    child.stdin?.end(`${input}\n`);
     const ended = once(child, 'close');
     const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('');
     const [status] = await ended;
