@@ -1,0 +1,2001 @@
+# Made from the description of the API by `npm run openapi`. Not edited by hand.
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from typing import Any, Literal
+
+from typing_extensions import Required, TypedDict
+
+
+__all__ = [
+    "AdAssetCreate",
+    "AdAssetUpdate",
+    "AdBulkUpdate",
+    "AdCreate",
+    "AdGroupBulkUpdate",
+    "AdGroupCreate",
+    "AdGroupUpdate",
+    "AdGroupsCreate",
+    "AdGroupsUpdate",
+    "AdText",
+    "AdUpdate",
+    "Adoption",
+    "AdsCreate",
+    "AdsUpdate",
+    "AdvertiserIdentity",
+    "AngleCreate",
+    "AngleUpdate",
+    "AssetCreate",
+    "AssetUpdate",
+    "Attach",
+    "BiddingStrategy",
+    "BiddingStrategyBulkUpdate",
+    "BudgetSplit",
+    "BulkDelete",
+    "BusinessCreate",
+    "BusinessUpdate",
+    "CampaignAssetCreate",
+    "CampaignAssetUpdate",
+    "CampaignBrake",
+    "CampaignCreate",
+    "CampaignTargeting",
+    "CampaignUpdate",
+    "ChooseAccounts",
+    "ChosenAccount",
+    "ConceptAttributes",
+    "ConceptCreate",
+    "ConceptUpdate",
+    "ConnectionCreate",
+    "ConnectionUpdate",
+    "ConsentSignal",
+    "ConversionActionCreate",
+    "ConversionActionUpdate",
+    "ConversionAdjustmentItem",
+    "ConversionAdjustments",
+    "ConversionEvent",
+    "ConversionEvents",
+    "ConversionItem",
+    "ConversionSourceCreate",
+    "ConversionSourceUpdate",
+    "ConversionUpload",
+    "Declarations",
+    "DeleteAssetQuery",
+    "DeleteConversionActionQuery",
+    "DetachAssetQuery",
+    "DeviceTarget",
+    "EnterKey",
+    "ExpandedWindow",
+    "GeoTarget",
+    "GeoTargetBulkUpdate",
+    "GetStatsQuery",
+    "Identify",
+    "InviteMember",
+    "KeywordBulkUpdate",
+    "KeywordCreate",
+    "KeywordUpdate",
+    "KeywordsCreate",
+    "KeywordsUpdate",
+    "LinkedinFacets",
+    "LinkedinTargeting",
+    "ListAdAssetsQuery",
+    "ListAdGroupsQuery",
+    "ListAdsQuery",
+    "ListAlertsQuery",
+    "ListAnglesQuery",
+    "ListAssetAttachmentsQuery",
+    "ListAssetsQuery",
+    "ListBusinessesQuery",
+    "ListCampaignAssetsQuery",
+    "ListCampaignsQuery",
+    "ListConceptsQuery",
+    "ListConnectionsQuery",
+    "ListConversionActionsQuery",
+    "ListConversionAdjustmentsQuery",
+    "ListConversionEventsQuery",
+    "ListConversionSourcesQuery",
+    "ListDisapprovalsQuery",
+    "ListGrantsQuery",
+    "ListKeywordsQuery",
+    "ListMediaRequirementsQuery",
+    "ListMembersQuery",
+    "ListOfflineConversionsQuery",
+    "ListPerformanceQuery",
+    "ListPlatformsQuery",
+    "ListSpacesQuery",
+    "ListSyncOperationsQuery",
+    "ListSyncPreviewChangesQuery",
+    "ListSyncsQuery",
+    "MemberUpdate",
+    "MoveCampaign",
+    "NamedArea",
+    "NegativeKeyword",
+    "Networks",
+    "NetworksBulkUpdate",
+    "PlanOptions",
+    "PlanRequest",
+    "PreflightAnglesQuery",
+    "RadiusInput",
+    "ReadOutAnglesQuery",
+    "ReleaseBrake",
+    "Resolution",
+    "ScheduleWindow",
+    "ScheduleWindowBulkUpdate",
+    "SetAdSchedule",
+    "SetAdScheduleWindow",
+    "SetBudget",
+    "SetGeoTargeting",
+    "SpaceCreate",
+    "SpaceUpdate",
+    "StartAttempt",
+    "StructuredSchedule",
+    "StructuredScheduleBulkUpdate",
+    "TriggerSync",
+    "Unlink",
+    "ValidateCampaign",
+    "ValueSettings",
+    "ValueSettingsBulkUpdate",
+]
+
+
+class SpaceCreate(TypedDict, total=False):
+    name: Required[str]
+    """A name for people."""
+
+
+class SpaceUpdate(TypedDict, total=False):
+    name: str
+    """A name for people."""
+
+
+class InviteMember(TypedDict, total=False):
+    email: Required[str]
+    """Whom to invite. Becomes a member by accepting within 7 days, or by registering and
+    confirming the address."""
+    role: Required[Literal["OWNER", "EDITOR", "VIEWER"]]
+    """VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of
+    the Space."""
+
+
+class MemberUpdate(TypedDict, total=False):
+    role: Required[Literal["OWNER", "EDITOR", "VIEWER"]]
+    """VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of
+    the Space."""
+
+
+class ConnectionCreate(TypedDict, total=False):
+    platform: Required[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    """The ad platform."""
+    external_account_id: Required[str]
+    """The ad account's id on the platform."""
+    name: Required[str]
+    """A name for people."""
+    currency: Required[str]
+    """ISO 4217 currency of the ad account."""
+    time_zone: Required[str]
+    """IANA zone of the ad account."""
+    is_default: bool
+    """Used by campaigns that name no connection of this platform. The first one is by itself."""
+    drift_policy: Literal["MERGE", "LOCAL_WINS", "REMOTE_WINS"]
+    """Which side wins when a person edits on the platform."""
+    settings: Mapping[str, Any]
+    """Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`."""
+    credentials: Required[Mapping[str, Any]]
+    """Secrets of the platform. Sealed on receipt, never answered; only the worker can open
+    them."""
+
+
+class ConnectionUpdate(TypedDict, total=False):
+    name: str
+    """A name for people."""
+    currency: str
+    """ISO 4217 currency of the ad account."""
+    time_zone: str
+    """IANA zone of the ad account."""
+    is_default: bool
+    """Used by campaigns that name no connection of this platform. The first one is by itself."""
+    drift_policy: Literal["MERGE", "LOCAL_WINS", "REMOTE_WINS"]
+    """Which side wins when a person edits on the platform."""
+    settings: Mapping[str, Any]
+    """Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`."""
+    credentials: Mapping[str, Any]
+    """Secrets of the platform. Sealed on receipt, never answered; only the worker can open
+    them."""
+    status: Literal["ACTIVE", "DISABLED"]
+    """DISABLED stops every call to the platform."""
+
+
+class BusinessCreate(TypedDict, total=False):
+    name: Required[str]
+    """What the business is called."""
+    url: str | None
+    """Its website."""
+    description: str | None
+    """What it does."""
+    industry: str | None
+    """The line of business."""
+    target_audiences: Sequence[str]
+    """Who it sells to."""
+    seo_keywords: Sequence[str]
+    """Words people find it by."""
+    brand_voice: str | None
+    """How it speaks."""
+    logo_asset_id: str | None
+    """The asset that is its logo."""
+
+
+class BusinessUpdate(TypedDict, total=False):
+    name: str
+    """What the business is called."""
+    url: str | None
+    """Its website."""
+    description: str | None
+    """What it does."""
+    industry: str | None
+    """The line of business."""
+    target_audiences: Sequence[str]
+    """Who it sells to."""
+    seo_keywords: Sequence[str]
+    """Words people find it by."""
+    brand_voice: str | None
+    """How it speaks."""
+    logo_asset_id: str | None
+    """The asset that is its logo."""
+
+
+class CampaignCreate(TypedDict, total=False):
+    business_id: str | None
+    """The business it advertises."""
+    name: Required[str]
+    """Unique among the campaigns of the Space that are not removed; case does not count."""
+    type: Required[Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"]]
+    """Fixed after creation."""
+    objective: Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"]
+    """What it is for."""
+    platforms: Sequence[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    """Where it runs."""
+    connection_ids: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], str]
+    """Which ad account per platform; the account's default one where nothing is said, pinned at
+    the first export."""
+    status: Literal["ENABLED", "PAUSED"]
+    """A campaign is created PAUSED; PATCH enables it."""
+    platform_status: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], Literal["ENABLED", "PAUSED"]]
+    """Pauses one platform of a campaign; ENABLED where nothing is said."""
+    budget: Required[Decimal | float]
+    """Per day, in major units of `currency`."""
+    currency: str
+    """ISO 4217; the account's when left out."""
+    platform_budgets: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], Decimal | float] | None
+    """How the budget is split; sums to it exactly. Replaced whole."""
+    bidding_strategy: BiddingStrategy
+    """How it bids. Replaced whole."""
+    ad_schedule: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"] | StructuredSchedule
+    """When ads show: a preset name or a weekly schedule."""
+    geo_targets: Sequence[GeoTarget]
+    """Where ads show; none means everywhere."""
+    location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"]
+    """People in the places, or also those interested in them."""
+    targeting: CampaignTargeting | None
+    """Devices and audiences."""
+    languages: Sequence[str]
+    """Languages of the people to reach; none means all."""
+    networks: Networks
+    """Where ads of a search network show."""
+    negative_keywords: Sequence[NegativeKeyword]
+    """Searches it must not show on."""
+    start_date: dt.date | str | None
+    """First day, in the account's zone."""
+    end_date: dt.date | str | None
+    """Last day, in the account's zone."""
+    final_url: str | None
+    """Where ads lead unless they say otherwise."""
+    tracking_template: str | None
+    """Tracking template of the platforms."""
+    conversion_action_ids: Sequence[str]
+    """What it bids for."""
+    declarations: Declarations | None
+    """What laws and platforms require to be declared; the connection's values where this has
+    none."""
+
+
+class CampaignUpdate(TypedDict, total=False):
+    business_id: str | None
+    """The business it advertises."""
+    name: str
+    """Unique among the campaigns of the Space that are not removed; case does not count."""
+    objective: Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"]
+    """What it is for."""
+    platforms: Sequence[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    """Where it runs."""
+    connection_ids: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], str]
+    """Which ad account per platform; the account's default one where nothing is said, pinned at
+    the first export."""
+    status: Literal["ENABLED", "PAUSED"]
+    """A campaign is created PAUSED; PATCH enables it."""
+    platform_status: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], Literal["ENABLED", "PAUSED"]]
+    """Pauses one platform of a campaign; ENABLED where nothing is said."""
+    budget: Decimal | float
+    """Per day, in major units of `currency`."""
+    currency: str
+    """ISO 4217; the account's when left out."""
+    platform_budgets: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], Decimal | float] | None
+    """How the budget is split; sums to it exactly. Replaced whole."""
+    bidding_strategy: BiddingStrategyBulkUpdate
+    """How it bids. Replaced whole."""
+    ad_schedule: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"] | StructuredScheduleBulkUpdate
+    """When ads show: a preset name or a weekly schedule."""
+    geo_targets: Sequence[GeoTargetBulkUpdate]
+    """Where ads show; none means everywhere."""
+    location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"]
+    """People in the places, or also those interested in them."""
+    targeting: CampaignTargeting | None
+    """Devices and audiences."""
+    languages: Sequence[str]
+    """Languages of the people to reach; none means all."""
+    networks: NetworksBulkUpdate
+    """Where ads of a search network show."""
+    negative_keywords: Sequence[NegativeKeyword]
+    """Searches it must not show on."""
+    start_date: dt.date | str | None
+    """First day, in the account's zone."""
+    end_date: dt.date | str | None
+    """Last day, in the account's zone."""
+    final_url: str | None
+    """Where ads lead unless they say otherwise."""
+    tracking_template: str | None
+    """Tracking template of the platforms."""
+    conversion_action_ids: Sequence[str]
+    """What it bids for."""
+    declarations: Declarations | None
+    """What laws and platforms require to be declared; the connection's values where this has
+    none."""
+
+
+class SetAdSchedule(TypedDict, total=False):
+    preset: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "OVERNIGHT", "WEEKENDS", "PHARMACY_OPEN_HOURS"]
+    """Mon–Fri 09:00–17:00 (BUSINESS_HOURS), every day 22:00–06:00 (OVERNIGHT), Sat and Sun
+    (WEEKENDS), Mon–Fri 08:00–20:00 and Sat 09:00–18:00 (PHARMACY_OPEN_HOURS)."""
+    windows: Sequence[SetAdScheduleWindow]
+    """Hours beside those of the preset. Where modifiers differ the later one applies
+    (WINDOWS_OVERLAP). None at all and no preset means always."""
+    timezone: str
+    """Zone of the hours: `local` (that of the person who sees the ad, where the platform
+    supports it; else account time and a warning), `UTC` or an IANA name. The account's when
+    left out. Another zone is converted to account time by the offsets of now, and expanded
+    again every day."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    """Whose rules about zones apply; one of the platforms of the campaign. When left out: the
+    only one, or the first of `platforms` that takes weekly hours at all."""
+    dry_run: bool
+    """True: answers the same and changes nothing."""
+
+
+class AdGroupCreate(TypedDict, total=False):
+    campaign_id: Required[str]
+    """The campaign it belongs to; fixed after creation."""
+    name: Required[str]
+    """Unique in the campaign; case does not count."""
+    status: Literal["ENABLED", "PAUSED"]
+    """On or off."""
+    max_cpc: Decimal | float | None
+    """The most that a click may cost, in the campaign's currency."""
+    context_hints: Sequence[str]
+    """What conversations it fits, for platforms without keywords."""
+
+
+class AdGroupUpdate(TypedDict, total=False):
+    name: str
+    """Unique in the campaign; case does not count."""
+    status: Literal["ENABLED", "PAUSED"]
+    """On or off."""
+    max_cpc: Decimal | float | None
+    """The most that a click may cost, in the campaign's currency."""
+    context_hints: Sequence[str]
+    """What conversations it fits, for platforms without keywords."""
+
+
+class AdGroupsCreate(TypedDict, total=False):
+    items: Required[Sequence[AdGroupCreate]]
+    """Independent of each other."""
+
+
+class AdGroupsUpdate(TypedDict, total=False):
+    items: Required[Sequence[AdGroupBulkUpdate]]
+    """Independent of each other."""
+
+
+class BulkDelete(TypedDict, total=False):
+    ids: Required[Sequence[str]]
+    """What to delete; independent of each other."""
+
+
+class AdCreate(TypedDict, total=False):
+    ad_group_id: Required[str]
+    """The ad group it belongs to; fixed after creation."""
+    type: Required[Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"]]
+    """Fixed after creation."""
+    status: Literal["ENABLED", "PAUSED"]
+    """On or off."""
+    headlines: Sequence[AdText]
+    """Headlines."""
+    descriptions: Sequence[AdText]
+    """Descriptions."""
+    long_headline: str | None
+    """A long headline."""
+    business_name: str | None
+    """The name that the ad shows."""
+    final_url: Required[str]
+    """Where it leads."""
+    path1: str | None
+    """First part of the shown path."""
+    path2: str | None
+    """Second part of the shown path; needs path1."""
+    call_to_action: str | None
+    """What the button says."""
+    angle_id: str | None
+    """The claim that it argues. It is sent to no platform. A stored one stays when its angle is
+    deleted, and may be sent back; a new one must exist."""
+    concept_id: str | None
+    """The way it makes the claim: a concept of `angleId`. Written without another `angleId`, it
+    brings its own angle along. A stored one stays when its concept is deleted."""
+
+
+class AdUpdate(TypedDict, total=False):
+    status: Literal["ENABLED", "PAUSED"]
+    """On or off."""
+    headlines: Sequence[AdText]
+    """Headlines."""
+    descriptions: Sequence[AdText]
+    """Descriptions."""
+    long_headline: str | None
+    """A long headline."""
+    business_name: str | None
+    """The name that the ad shows."""
+    final_url: str
+    """Where it leads."""
+    path1: str | None
+    """First part of the shown path."""
+    path2: str | None
+    """Second part of the shown path; needs path1."""
+    call_to_action: str | None
+    """What the button says."""
+    angle_id: str | None
+    """The claim that it argues. It is sent to no platform. A stored one stays when its angle is
+    deleted, and may be sent back; a new one must exist."""
+    concept_id: str | None
+    """The way it makes the claim: a concept of `angleId`. Written without another `angleId`, it
+    brings its own angle along. A stored one stays when its concept is deleted."""
+
+
+class AdsCreate(TypedDict, total=False):
+    items: Required[Sequence[AdCreate]]
+    """Independent of each other."""
+
+
+class AdsUpdate(TypedDict, total=False):
+    items: Required[Sequence[AdBulkUpdate]]
+    """Independent of each other."""
+
+
+class KeywordCreate(TypedDict, total=False):
+    ad_group_id: Required[str]
+    """The ad group it belongs to; fixed after creation."""
+    text: Required[str]
+    """The words. Unique in the ad group with matchType and negative; case and blanks do not
+    count."""
+    match_type: Required[Literal["EXACT", "PHRASE", "BROAD"]]
+    """How close a search must be."""
+    status: Literal["ENABLED", "PAUSED"]
+    """On or off."""
+    negative: bool
+    """A search that the ad group must not show on."""
+    max_cpc: Decimal | float | None
+    """The most that a click may cost, in the campaign's currency; not on negative keywords."""
+
+
+class KeywordUpdate(TypedDict, total=False):
+    text: str
+    """The words. Unique in the ad group with matchType and negative; case and blanks do not
+    count."""
+    match_type: Literal["EXACT", "PHRASE", "BROAD"]
+    """How close a search must be."""
+    status: Literal["ENABLED", "PAUSED"]
+    """On or off."""
+    negative: bool
+    """A search that the ad group must not show on."""
+    max_cpc: Decimal | float | None
+    """The most that a click may cost, in the campaign's currency; not on negative keywords."""
+
+
+class KeywordsCreate(TypedDict, total=False):
+    items: Required[Sequence[KeywordCreate]]
+    """Independent of each other."""
+
+
+class KeywordsUpdate(TypedDict, total=False):
+    items: Required[Sequence[KeywordBulkUpdate]]
+    """Independent of each other."""
+
+
+class AngleCreate(TypedDict, total=False):
+    business_id: Required[str]
+    """The business whose claim it is."""
+    name: Required[str]
+    """What people call it."""
+    angle_type: Required[Literal["PRICE", "QUALITY", "SPEED", "CONVENIENCE", "TRUST", "SOCIAL_PROOF", "AUTHORITY", "SCARCITY", "NOVELTY", "RISK_REVERSAL", "PAIN", "ASPIRATION", "IDENTITY", "COMPARISON"]]
+    """What kind of claim it makes; `/creative-vocabulary` says what each means."""
+    claim: Required[str]
+    """The claim in words."""
+    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+    """Whether it is in use. Ads that carry it have their own status."""
+
+
+class AngleUpdate(TypedDict, total=False):
+    business_id: str
+    """The business whose claim it is."""
+    name: str
+    """What people call it."""
+    angle_type: Literal["PRICE", "QUALITY", "SPEED", "CONVENIENCE", "TRUST", "SOCIAL_PROOF", "AUTHORITY", "SCARCITY", "NOVELTY", "RISK_REVERSAL", "PAIN", "ASPIRATION", "IDENTITY", "COMPARISON"]
+    """What kind of claim it makes; `/creative-vocabulary` says what each means."""
+    claim: str
+    """The claim in words."""
+    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+    """Whether it is in use. Ads that carry it have their own status."""
+
+
+class ConceptCreate(TypedDict, total=False):
+    angle_id: Required[str]
+    """The angle whose claim it makes; fixed after creation."""
+    name: Required[str]
+    """What people call it."""
+    attributes: ConceptAttributes
+    """How it makes the claim; `/creative-vocabulary` says what each value means."""
+    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+    """Whether it is in use. Ads that carry it have their own status."""
+
+
+class ConceptUpdate(TypedDict, total=False):
+    name: str
+    """What people call it."""
+    attributes: ConceptAttributes
+    """How it makes the claim; `/creative-vocabulary` says what each value means."""
+    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+    """Whether it is in use. Ads that carry it have their own status."""
+
+
+class SetGeoTargeting(TypedDict, total=False):
+    geo_targets: Sequence[GeoTarget]
+    """The full structured list; replaces the stored one. Rows without an id of their place are
+    looked up by name."""
+    include: Sequence[str | NamedArea]
+    """Places to show ads in. `include`, `exclude` and `radii` together replace the stored set;
+    what is left out is empty."""
+    exclude: Sequence[str | NamedArea]
+    """Places carved out of the included ones."""
+    radii: Sequence[RadiusInput]
+    """Circles to show ads in."""
+    location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"]
+    """People in the places, or also those interested in them. Sent alone it changes only that."""
+    dry_run: bool
+    """True: answers the resolved rows and the sentence, and changes nothing."""
+
+
+class AssetCreate(TypedDict, total=False):
+    type: Required[Literal["IMAGE", "LOGO", "VIDEO", "YOUTUBE_VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]]
+    """Says which other members it has; fixed after creation."""
+    name: Required[str]
+    """What you call it."""
+    source_url: str | None
+    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
+    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+    link_text: str | None
+    """What the link says. Only of SITELINK (needed)."""
+    description1: str | None
+    """First line below the link. Only of SITELINK."""
+    description2: str | None
+    """Second line below the link. Only of SITELINK."""
+    final_url: str | None
+    """Where the link leads. Only of SITELINK (needed)."""
+    callout_text: str | None
+    """What is called out. Only of CALLOUT (needed)."""
+    header: Literal["Amenities", "Brands", "Courses", "Degree programs", "Destinations", "Featured hotels", "Insurance coverage", "Models", "Neighborhoods", "Service catalog", "Shows", "Styles", "Types"] | None
+    """What the values are. Only of STRUCTURED_SNIPPET (needed)."""
+    values: Sequence[str] | None
+    """The values. Only of STRUCTURED_SNIPPET (needed)."""
+    phone_number: str | None
+    """A telephone number, national or international. Only of CALL (needed)."""
+    country_code: str | None
+    """The country of the number, ISO 3166-1. Only of CALL (needed)."""
+
+
+class AssetUpdate(TypedDict, total=False):
+    name: str
+    """What you call it."""
+    source_url: str | None
+    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
+    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+    link_text: str | None
+    """What the link says. Only of SITELINK (needed)."""
+    description1: str | None
+    """First line below the link. Only of SITELINK."""
+    description2: str | None
+    """Second line below the link. Only of SITELINK."""
+    final_url: str | None
+    """Where the link leads. Only of SITELINK (needed)."""
+    callout_text: str | None
+    """What is called out. Only of CALLOUT (needed)."""
+    header: Literal["Amenities", "Brands", "Courses", "Degree programs", "Destinations", "Featured hotels", "Insurance coverage", "Models", "Neighborhoods", "Service catalog", "Shows", "Styles", "Types"] | None
+    """What the values are. Only of STRUCTURED_SNIPPET (needed)."""
+    values: Sequence[str] | None
+    """The values. Only of STRUCTURED_SNIPPET (needed)."""
+    phone_number: str | None
+    """A telephone number, national or international. Only of CALL (needed)."""
+    country_code: str | None
+    """The country of the number, ISO 3166-1. Only of CALL (needed)."""
+
+
+class Attach(TypedDict, total=False):
+    campaign_id: str | None
+    """The campaign."""
+    ad_group_id: str | None
+    """The ad group."""
+    ad_id: str | None
+    """The ad."""
+    role: Required[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]]
+    """What it is for there; it must fit the type of the asset."""
+
+
+class CampaignAssetCreate(TypedDict, total=False):
+    campaign_id: Required[str]
+    """The campaign; fixed after creation."""
+    asset_id: Required[str]
+    """The asset; fixed after creation."""
+    role: Required[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]]
+    """What it is for there; it must fit the type of the asset."""
+
+
+class CampaignAssetUpdate(TypedDict, total=False):
+    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]
+    """What it is for there; it must fit the type of the asset."""
+
+
+class AdAssetCreate(TypedDict, total=False):
+    scope: Literal["AD", "AD_GROUP"]
+    """Follows from which of adId and adGroupId is given."""
+    ad_id: str | None
+    """The ad; instead of adGroupId."""
+    ad_group_id: str | None
+    """The ad group, for all its ads; instead of adId."""
+    asset_id: Required[str]
+    """The asset; fixed after creation."""
+    role: Required[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"]]
+    """What it is for there; it must fit the type of the asset."""
+
+
+class AdAssetUpdate(TypedDict, total=False):
+    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"]
+    """What it is for there; it must fit the type of the asset."""
+
+
+class SetBudget(TypedDict, total=False):
+    global_budget: Required[Decimal | float]
+    """What the whole account may spend in a period, in `currency`."""
+    period: Literal["daily", "monthly"]
+    """Days and months of the account's zone."""
+    currency: str
+    """ISO 4217. Default: the account's."""
+    rates: Mapping[Literal["AED", "AFN", "ALL", "AMD", "ANG", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BGN", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"], float]
+    """Units of `currency` per unit of another one. Spending in a currency without a rate is not
+    added to anything."""
+    emergency_brake: bool
+    """Whether campaigns are to be paused when the amount is spent."""
+    alert_threshold_percent: int
+    """At what part of the amount there is to be an alert."""
+    campaign_brakes: Sequence[CampaignBrake]
+    """Amounts of single campaigns."""
+
+
+class ReleaseBrake(TypedDict, total=False):
+    mode: Required[Literal["raise", "resume"]]
+    """`raise`: watch on, by the amount as it is now; refused while more was spent than that.
+    `resume`: watch again from the next period on."""
+    scope: str
+    """One level only. Default: all that are engaged."""
+    event_id: str
+    """One event only."""
+
+
+class BudgetSplit(TypedDict, total=False):
+    mode: Required[Literal["EQUAL", "SHARES", "AMOUNTS", "PERFORMANCE"]]
+    """EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: as `amounts` says.
+    PERFORMANCE: by conversions per unit of spend over the last 30 days, each platform keeping
+    at least 10 %."""
+    shares: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], Decimal | float]
+    """For SHARES: one weight for every platform of the campaign."""
+    amounts: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], Decimal | float]
+    """For AMOUNTS: one for every platform of the campaign; together exactly the budget."""
+    dry_run: bool
+    """True: answers the same and changes nothing."""
+
+
+class ConversionAdjustments(TypedDict, total=False):
+    adjustment_type: Literal["RETRACTION", "RESTATEMENT", "ENHANCEMENT"]
+    """`RETRACTION` takes the conversion back, `RESTATEMENT` gives it another value,
+    `ENHANCEMENT` adds what is known of the person."""
+    conversion_action: str
+    """Name or id of the conversion action."""
+    order_id: str
+    """The order of the original; not together with a click id, except that an `ENHANCEMENT`
+    needs it and may add `gclid`. No e-mail address."""
+    gclid: str
+    """Google's click id of the original; goes with `originalConversionDateTime`."""
+    msclkid: str
+    """Microsoft's click id of the original; goes with `originalConversionDateTime`."""
+    original_conversion_date_time: dt.datetime | str
+    """When the original happened, to the second."""
+    value: Decimal | float
+    """The new total, in major units: of a `RESTATEMENT`, and of nothing else."""
+    currency: str
+    """ISO 4217; must be the original's, and is without it. Of a `RESTATEMENT` only."""
+    occurred_at: dt.datetime | str
+    """When it was adjusted: not earlier than the original, not in the future; now without it."""
+    consent: ConsentSignal
+    """What the person agreed to."""
+    adjustments: Sequence[ConversionAdjustmentItem]
+    """Several at once, instead of the members of one."""
+
+
+class ConversionActionCreate(TypedDict, total=False):
+    name: Required[str]
+    """Unique in the Space; upper and lower case are the same. Accepted wherever an action is
+    named."""
+    type: Required[Literal["WEBPAGE", "AD_CALL", "WEBSITE_CALL", "UPLOAD_CLICKS", "UPLOAD_CALLS"]]
+    """The two upload types are for conversions reported through this API. It never changes."""
+    category: Required[Literal["PURCHASE", "ADD_TO_CART", "BEGIN_CHECKOUT", "SUBSCRIBE_PAID", "SUBMIT_LEAD_FORM", "SIGNUP", "CONTACT", "BOOK_APPOINTMENT", "REQUEST_QUOTE", "GET_DIRECTIONS", "PAGE_VIEW", "DOWNLOAD", "PHONE_CALL_LEAD", "ENGAGEMENT", "DEFAULT"]]
+    """What the conversion is."""
+    status: Literal["ENABLED", "PAUSED"]
+    """A paused action records nothing."""
+    counting_type: Literal["ONE_PER_CLICK", "MANY_PER_CLICK"]
+    """Whether a click may convert more than once. Google takes gbraid and wbraid on
+    MANY_PER_CLICK only."""
+    value_settings: ValueSettings
+    """What it is worth."""
+    click_through_lookback_window_days: int | None
+    """Days after a click. Platforms cap it at 30 unless the action is about calls."""
+    view_through_lookback_window_days: int | None
+    """Days after a view."""
+    attribution_model: Literal["DATA_DRIVEN", "LAST_CLICK"] | None
+    """How a platform shares a conversion out among clicks."""
+    enhanced_conversions_for_leads: bool
+    """Lets uploads with only a hashed email or phone be matched."""
+    lead_stage: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"] | None
+    """Events with this `event` name land on this action; one action per stage."""
+    default_event_value: Decimal | float | None
+    """Used for events that arrive without a value."""
+    include_in_conversions_metric: bool
+    """Whether the platform counts the action in its headline conversions number and optimises
+    for it."""
+
+
+class ConversionActionUpdate(TypedDict, total=False):
+    name: str
+    """Unique in the Space; upper and lower case are the same. Accepted wherever an action is
+    named."""
+    category: Literal["PURCHASE", "ADD_TO_CART", "BEGIN_CHECKOUT", "SUBSCRIBE_PAID", "SUBMIT_LEAD_FORM", "SIGNUP", "CONTACT", "BOOK_APPOINTMENT", "REQUEST_QUOTE", "GET_DIRECTIONS", "PAGE_VIEW", "DOWNLOAD", "PHONE_CALL_LEAD", "ENGAGEMENT", "DEFAULT"]
+    """What the conversion is."""
+    status: Literal["ENABLED", "PAUSED"]
+    """A paused action records nothing."""
+    counting_type: Literal["ONE_PER_CLICK", "MANY_PER_CLICK"]
+    """Whether a click may convert more than once. Google takes gbraid and wbraid on
+    MANY_PER_CLICK only."""
+    value_settings: ValueSettingsBulkUpdate
+    """What it is worth."""
+    click_through_lookback_window_days: int | None
+    """Days after a click. Platforms cap it at 30 unless the action is about calls."""
+    view_through_lookback_window_days: int | None
+    """Days after a view."""
+    attribution_model: Literal["DATA_DRIVEN", "LAST_CLICK"] | None
+    """How a platform shares a conversion out among clicks."""
+    enhanced_conversions_for_leads: bool
+    """Lets uploads with only a hashed email or phone be matched."""
+    lead_stage: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"] | None
+    """Events with this `event` name land on this action; one action per stage."""
+    default_event_value: Decimal | float | None
+    """Used for events that arrive without a value."""
+    include_in_conversions_metric: bool
+    """Whether the platform counts the action in its headline conversions number and optimises
+    for it."""
+
+
+class ConversionEvents(TypedDict, total=False):
+    email: str
+    """Address of the person, or its SHA-256 in hex; kept as keyed digests and sealed hashes
+    only."""
+    external_id: str
+    """Your own id of the person."""
+    phone: str
+    """Phone number with its country code, or its SHA-256 in hex."""
+    gclid: str
+    """Click id of Google."""
+    gbraid: str
+    """Click id of Google, from an app."""
+    wbraid: str
+    """Click id of Google, from an app to the web."""
+    msclkid: str
+    """Click id of Microsoft."""
+    event: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"]
+    """Stage of the funnel. Its conversion action is made on first use."""
+    conversion_action: str
+    """Name or id of the conversion action, instead of `event`."""
+    value: Decimal | float
+    """What it is worth, in major units; the action says what counts without it."""
+    currency: str
+    """ISO 4217; the action's currency without it."""
+    occurred_at: dt.datetime | str
+    """When it happened; not in the future. Now without it."""
+    order_id: str
+    """The same order of an action is counted once, whatever door it comes through. No e-mail
+    address."""
+    consent: ConsentSignal
+    """What the person agreed to; wins over what Identify said."""
+    events: Sequence[ConversionEvent]
+    """Several at once, instead of the members of one; a body that is the list itself is taken
+    as well. At most 20 from a website."""
+    source: str
+    """Whose payload it is, where one is sent instead of events: stripe, webhook, hubspot,
+    salesforce, ga4, or the id of a conversion source, whose configuration then counts. Not from
+    a website."""
+    payload: Any
+    """The provider's own payload, with `source`. Not from a website."""
+    config: Mapping[str, Any]
+    """Mappings of this call, with `source`; they win over those of the source."""
+
+
+class Identify(TypedDict, total=False):
+    email: str
+    """Address of the visitor, or its SHA-256 in hex; kept as keyed digests and sealed hashes
+    only. This or `externalId` is needed."""
+    external_id: str
+    """Your own id of the visitor."""
+    phone: str
+    """Phone number with its country code, or its SHA-256 in hex."""
+    gclid: str
+    """Click id of Google."""
+    gbraid: str
+    """Click id of Google, from an app."""
+    wbraid: str
+    """Click id of Google, from an app to the web."""
+    msclkid: str
+    """Click id of Microsoft."""
+    click_id: str
+    """A click id, with `clickIdType`."""
+    click_id_type: Literal["gclid", "gbraid", "wbraid", "msclkid"]
+    """What `clickId` is."""
+    landing_url: str
+    """Page that the visitor landed on. Click ids of every platform are read from its query;
+    only origin and path are kept."""
+    utm: Mapping[str, Any]
+    """UTM parameters, names to strings; click ids are read from them too."""
+    consent: ConsentSignal
+    """What the visitor agreed to."""
+
+
+class ConversionUpload(TypedDict, total=False):
+    conversion_action: str
+    """Name or id of the conversion action."""
+    occurred_at: dt.datetime | str
+    """When it happened; not in the future."""
+    gclid: str
+    """Click id of Google. Exactly one click id must be given."""
+    gbraid: str
+    """Click id of Google, from an app. Exactly one click id must be given."""
+    wbraid: str
+    """Click id of Google, from an app to the web. Exactly one click id must be given."""
+    msclkid: str
+    """Click id of Microsoft. Exactly one click id must be given."""
+    value: Decimal | float
+    """What it is worth, in major units; the action says what counts without it."""
+    currency: str
+    """ISO 4217; the action's currency without it."""
+    order_id: str
+    """The same order of an action is counted once, whatever door it comes through. No e-mail
+    address."""
+    account_id: str
+    """Upload to this connected ad account, by id of the connection or number of the account."""
+    platform_id: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    """Instead of the platform that the click id tells of."""
+    conversions: Sequence[ConversionItem]
+    """Several at once, instead of the members of one."""
+
+
+class ConversionSourceCreate(TypedDict, total=False):
+    type: Required[Literal["stripe", "webhook", "hubspot", "salesforce", "ga4"]]
+    """Whose payloads it takes. It never changes."""
+    id: str
+    """Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one."""
+    config: Mapping[str, Any]
+    """How payloads are read. Every type: `conversionActions` (stage → action by name or id).
+    `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
+    `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`,
+    `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`,
+    `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`.
+    `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`,
+    `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`,
+    `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage,
+    `RETRACTION` or `RESTATEMENT`). Merged by PATCH."""
+    account_ref: str | None
+    """The secret that the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the
+    client secret, else the one you chose. Kept sealed, never answered. Without one, what is
+    posted to `receiveUrl` is refused."""
+
+
+class ConversionSourceUpdate(TypedDict, total=False):
+    config: Mapping[str, Any]
+    """How payloads are read. Every type: `conversionActions` (stage → action by name or id).
+    `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
+    `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`,
+    `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`,
+    `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`.
+    `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`,
+    `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`,
+    `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage,
+    `RETRACTION` or `RESTATEMENT`). Merged by PATCH."""
+    account_ref: str | None
+    """The secret that the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the
+    client secret, else the one you chose. Kept sealed, never answered. Without one, what is
+    posted to `receiveUrl` is refused."""
+
+
+class StartAttempt(TypedDict, total=False):
+    platform: Required[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    """The ad platform."""
+    grant_id: str
+    """The grant that is to be renewed. Without it any person will do."""
+
+
+class ChooseAccounts(TypedDict, total=False):
+    accounts: Required[Sequence[ChosenAccount]]
+    """What to connect: all of them, or none when one is refused."""
+
+
+class EnterKey(TypedDict, total=False):
+    platform: Required[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    """The ad platform."""
+    api_key: str
+    """An API key of the platform. Sealed on receipt, never answered."""
+    service_account: Mapping[str, Any]
+    """The key of a service account, as its JSON file has it. Sealed on receipt, never answered."""
+    grant_id: str
+    """The grant that is to be renewed. Without it any person will do."""
+
+
+class PlanRequest(TypedDict, total=False):
+    platforms: Sequence[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    """Only these platforms."""
+    campaign_ids: Sequence[str]
+    """Only these campaigns."""
+    force: bool
+    """Send again what equals the last applied value. Changes nothing else."""
+    options_: PlanOptions
+    """Which levels take part."""
+    resolve: Sequence[Resolution]
+    """What to do about drift that an earlier preview reported."""
+    adopt: Sequence[Adoption]
+    """Takes over campaigns that were not made here, with all that is below them. Nothing is
+    sent. For users of the account that owns the Space. `blocked` lists what cannot be taken
+    over."""
+
+
+class TriggerSync(TypedDict, total=False):
+    platforms: Sequence[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    """Only these platforms."""
+    campaign_ids: Sequence[str]
+    """Only these campaigns."""
+    force: bool
+    """Send again what equals the last applied value. Changes nothing else."""
+    options_: PlanOptions
+    """Which levels take part."""
+    resolve: Sequence[Resolution]
+    """What to do about drift that an earlier preview reported."""
+    adopt: Sequence[Adoption]
+    """Takes over campaigns that were not made here, with all that is below them. Nothing is
+    sent. For users of the account that owns the Space. `blocked` lists what cannot be taken
+    over."""
+    plan_hash: str
+    """Applies exactly this plan. Goes with no other member."""
+
+
+class ValidateCampaign(TypedDict, total=False):
+    platforms: Sequence[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    """Platforms to ask about, connected or not; those of the campaign when left out."""
+
+
+class Unlink(TypedDict, total=False):
+    platform: Required[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    """The platform that the campaigns are to be given up on."""
+    campaign_ids: Sequence[str]
+    """Which campaigns; all that are linked there when left out."""
+    remote: Literal["PAUSE", "REMOVE", "LEAVE"]
+    """What happens to what is there, at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE`
+    it alone. What is left keeps its name until the campaign is created anew there; then that
+    plan renames it, where the platform wants unique names."""
+
+
+class MoveCampaign(TypedDict, total=False):
+    space_id: Required[str]
+    """A Space of the same account in which the caller is EDITOR or OWNER."""
+
+
+class BiddingStrategy(TypedDict, total=False):
+    type: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"]
+    """What the platform aims for."""
+    target_cpa: Decimal | float | None
+    """Cost per conversion to aim for; TARGET_CPA only, and needed there."""
+    target_roas: float | None
+    """Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there."""
+    target_impression_share: float | None
+    """Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there."""
+    impression_share_location: Literal["ANYWHERE", "TOP", "ABSOLUTE_TOP"] | None
+    """Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out."""
+    max_cpc_bid_ceiling: Decimal | float | None
+    """The most that a click may cost."""
+
+
+class StructuredSchedule(TypedDict, total=False):
+    windows: Required[Sequence[ScheduleWindow]]
+    """When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None
+    means always."""
+    timezone: str
+    """IANA zone of the hours; the account's when left out."""
+
+
+class GeoTarget(TypedDict, total=False):
+    id: str
+    """Stable id of the row, of your own choosing; made when left out."""
+    kind: Required[Literal["AREA", "RADIUS"]]
+    """A named place, or a circle."""
+    name: Required[str]
+    """Display name."""
+    negative: bool
+    """Excludes the place. Circles cannot be excluded."""
+    bid_adjustment: float | None
+    """Percent by which bids change; included rows only."""
+    reach: float
+    """Audience estimate of the platform, when it gave one."""
+    criterion_id: str | None
+    """Areas: geo id on google-ads."""
+    ms_location_id: str | None
+    """Areas: location id on microsoft-ads."""
+    reddit_location_id: str
+    """Areas: what reddit-ads calls it, once asked."""
+    meta_location_id: str
+    """Areas: what meta-ads calls it, once asked: kind and key."""
+    openai_location_id: str
+    """Areas: what openai-ads calls it, once asked."""
+    linkedin_location_id: str
+    """Areas: what linkedin-ads calls it, once asked."""
+    canonical_id: str | None
+    """Areas: platform-independent id of the place."""
+    type: Literal["COUNTRY", "REGION", "METRO", "CITY", "DISTRICT", "POSTAL_CODE", "AIRPORT", "UNIVERSITY", "GLOBAL"] | None
+    """Areas: what kind of place."""
+    country_code: str | None
+    """Areas: ISO 3166-1 country code."""
+    lat: float | None
+    """Circles: latitude of the centre."""
+    lng: float | None
+    """Circles: longitude of the centre."""
+    radius: float | None
+    """Circles: radius in `unit`; clamped to 1 to 500 when pushed."""
+    unit: Literal["km", "mi"] | None
+    """Circles: unit of the radius; km when left out."""
+
+
+class CampaignTargeting(TypedDict, total=False):
+    schedule: Sequence[ExpandedWindow]
+    """Echo of the stored windows."""
+    devices: Mapping[Literal["desktop", "mobile", "tablet"], DeviceTarget]
+    """Per kind of device."""
+    linkedin: LinkedinTargeting
+    """The audience on linkedin-ads."""
+
+
+class Networks(TypedDict, total=False):
+    search: bool
+    """Result pages of the network itself."""
+    search_partners: bool
+    """Result pages of its partners."""
+    display: bool
+    """Other websites."""
+
+
+class NegativeKeyword(TypedDict, total=False):
+    text: Required[str]
+    """The words."""
+    match_type: Required[Literal["EXACT", "PHRASE", "BROAD"]]
+    """How close a search must be."""
+
+
+class Declarations(TypedDict, total=False):
+    political_advertising: Literal["NONE", "POLITICAL"]
+    """Whether the ads are political."""
+    special_ad_categories: Sequence[str]
+    """Special ad categories."""
+    advertiser_identity: AdvertiserIdentity
+    """Who stands behind the ads."""
+
+
+class BiddingStrategyBulkUpdate(TypedDict, total=False):
+    type: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"]
+    """What the platform aims for."""
+    target_cpa: Decimal | float | None
+    """Cost per conversion to aim for; TARGET_CPA only, and needed there."""
+    target_roas: float | None
+    """Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there."""
+    target_impression_share: float | None
+    """Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there."""
+    impression_share_location: Literal["ANYWHERE", "TOP", "ABSOLUTE_TOP"] | None
+    """Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out."""
+    max_cpc_bid_ceiling: Decimal | float | None
+    """The most that a click may cost."""
+
+
+class StructuredScheduleBulkUpdate(TypedDict, total=False):
+    windows: Required[Sequence[ScheduleWindowBulkUpdate]]
+    """When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None
+    means always."""
+    timezone: str
+    """IANA zone of the hours; the account's when left out."""
+
+
+class GeoTargetBulkUpdate(TypedDict, total=False):
+    id: str
+    """Stable id of the row, of your own choosing; made when left out."""
+    kind: Required[Literal["AREA", "RADIUS"]]
+    """A named place, or a circle."""
+    name: Required[str]
+    """Display name."""
+    negative: bool
+    """Excludes the place. Circles cannot be excluded."""
+    bid_adjustment: float | None
+    """Percent by which bids change; included rows only."""
+    reach: float
+    """Audience estimate of the platform, when it gave one."""
+    criterion_id: str | None
+    """Areas: geo id on google-ads."""
+    ms_location_id: str | None
+    """Areas: location id on microsoft-ads."""
+    reddit_location_id: str
+    """Areas: what reddit-ads calls it, once asked."""
+    meta_location_id: str
+    """Areas: what meta-ads calls it, once asked: kind and key."""
+    openai_location_id: str
+    """Areas: what openai-ads calls it, once asked."""
+    linkedin_location_id: str
+    """Areas: what linkedin-ads calls it, once asked."""
+    canonical_id: str | None
+    """Areas: platform-independent id of the place."""
+    type: Literal["COUNTRY", "REGION", "METRO", "CITY", "DISTRICT", "POSTAL_CODE", "AIRPORT", "UNIVERSITY", "GLOBAL"] | None
+    """Areas: what kind of place."""
+    country_code: str | None
+    """Areas: ISO 3166-1 country code."""
+    lat: float | None
+    """Circles: latitude of the centre."""
+    lng: float | None
+    """Circles: longitude of the centre."""
+    radius: float | None
+    """Circles: radius in `unit`; clamped to 1 to 500 when pushed."""
+    unit: Literal["km", "mi"] | None
+    """Circles: unit of the radius; km when left out."""
+
+
+class NetworksBulkUpdate(TypedDict, total=False):
+    search: bool
+    """Result pages of the network itself."""
+    search_partners: bool
+    """Result pages of its partners."""
+    display: bool
+    """Other websites."""
+
+
+class SetAdScheduleWindow(TypedDict, total=False):
+    days: Required[Sequence[Literal["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY", "WEEKDAYS", "WEEKEND"]]]
+    """On which days it starts."""
+    start: Required[str]
+    """`HH:MM`; minutes are 00, 15, 30 or 45."""
+    end: Required[str]
+    """`HH:MM` or `24:00`. At or before `start`: on the next day, split at midnight."""
+    bid_modifier: float
+    """Multiplies bids; 1 changes nothing."""
+
+
+class AdGroupBulkUpdate(TypedDict, total=False):
+    name: str
+    """Unique in the campaign; case does not count."""
+    status: Literal["ENABLED", "PAUSED"]
+    """On or off."""
+    max_cpc: Decimal | float | None
+    """The most that a click may cost, in the campaign's currency."""
+    context_hints: Sequence[str]
+    """What conversations it fits, for platforms without keywords."""
+    id: Required[str]
+    """Which ad group."""
+    version: int
+    """The version that was read: the item fails with PRECONDITION_FAILED when the record has
+    changed since."""
+
+
+class AdText(TypedDict, total=False):
+    text: Required[str]
+    """The words. Limits of each platform are findings of Validate."""
+    pinned: int | None
+    """The place it is pinned to, from 1."""
+
+
+class AdBulkUpdate(TypedDict, total=False):
+    status: Literal["ENABLED", "PAUSED"]
+    """On or off."""
+    headlines: Sequence[AdText]
+    """Headlines."""
+    descriptions: Sequence[AdText]
+    """Descriptions."""
+    long_headline: str | None
+    """A long headline."""
+    business_name: str | None
+    """The name that the ad shows."""
+    final_url: str
+    """Where it leads."""
+    path1: str | None
+    """First part of the shown path."""
+    path2: str | None
+    """Second part of the shown path; needs path1."""
+    call_to_action: str | None
+    """What the button says."""
+    angle_id: str | None
+    """The claim that it argues. It is sent to no platform. A stored one stays when its angle is
+    deleted, and may be sent back; a new one must exist."""
+    concept_id: str | None
+    """The way it makes the claim: a concept of `angleId`. Written without another `angleId`, it
+    brings its own angle along. A stored one stays when its concept is deleted."""
+    id: Required[str]
+    """Which ad."""
+    version: int
+    """The version that was read: the item fails with PRECONDITION_FAILED when the record has
+    changed since."""
+
+
+class KeywordBulkUpdate(TypedDict, total=False):
+    text: str
+    """The words. Unique in the ad group with matchType and negative; case and blanks do not
+    count."""
+    match_type: Literal["EXACT", "PHRASE", "BROAD"]
+    """How close a search must be."""
+    status: Literal["ENABLED", "PAUSED"]
+    """On or off."""
+    negative: bool
+    """A search that the ad group must not show on."""
+    max_cpc: Decimal | float | None
+    """The most that a click may cost, in the campaign's currency; not on negative keywords."""
+    id: Required[str]
+    """Which keyword."""
+    version: int
+    """The version that was read: the item fails with PRECONDITION_FAILED when the record has
+    changed since."""
+
+
+class ConceptAttributes(TypedDict, total=False):
+    format: Literal["STATEMENT", "QUESTION", "LIST", "STORY", "TESTIMONIAL", "DEMONSTRATION", "BEFORE_AFTER", "HOW_TO"] | None
+    """The shape that the message takes."""
+    hook: Literal["PROBLEM", "BENEFIT", "CURIOSITY", "STATISTIC", "NEWS", "CONTRADICTION", "DEADLINE", "AUDIENCE"] | None
+    """What the first words catch attention with."""
+    tone: Literal["NEUTRAL", "FRIENDLY", "EXPERT", "PLAYFUL", "URGENT", "REASSURING", "BOLD", "PREMIUM"] | None
+    """How it sounds."""
+    proof: Literal["NONE", "REVIEW", "NUMBERS", "CASE_STUDY", "EXPERT", "AWARD", "GUARANTEE", "DEMONSTRATION"] | None
+    """What makes it believable."""
+    offer: Literal["NONE", "DISCOUNT", "FREE_TRIAL", "FREE_SHIPPING", "GIFT", "BUNDLE", "MONEY_BACK", "CONSULTATION"] | None
+    """What the reader is offered beside the product itself."""
+
+
+class NamedArea(TypedDict, total=False):
+    name: Required[str]
+    """In any language; what it lies in may follow a comma: `Springfield, IL`."""
+    type: Literal["COUNTRY", "REGION", "METRO", "CITY", "DISTRICT", "POSTAL_CODE", "AIRPORT", "UNIVERSITY", "GLOBAL"]
+    """What kind of place it must be."""
+    country_code: str
+    """ISO 3166-1 code of the country that it must lie in."""
+
+
+class RadiusInput(TypedDict, total=False):
+    radius: Required[float]
+    """In `unit`; clamped to 1 to 500 when pushed."""
+    unit: Literal["km", "mi"]
+    """Unit of the radius."""
+    lat: float
+    """Latitude of the centre."""
+    lng: float
+    """Longitude of the centre."""
+    around: str
+    """A city, district, airport or postal code in the centre."""
+    name: str
+    """Display name; says where the circle is when left out."""
+    country_code: str
+    """ISO 3166-1 code of the country that it must lie in."""
+
+
+class CampaignBrake(TypedDict, total=False):
+    campaign_id: Required[str]
+    """The campaign, in any Space of the account."""
+    amount: Required[Decimal | float]
+    """Per period, in the currency of the budget."""
+
+
+class ConsentSignal(TypedDict, total=False):
+    ad_user_data: Literal["GRANTED", "DENIED", "UNKNOWN"]
+    """To send what is known of them to platforms."""
+    ad_personalization: Literal["GRANTED", "DENIED", "UNKNOWN"]
+    """To personalise ads."""
+
+
+class ConversionAdjustmentItem(TypedDict, total=False):
+    adjustment_type: Required[Literal["RETRACTION", "RESTATEMENT", "ENHANCEMENT"]]
+    """`RETRACTION` takes the conversion back, `RESTATEMENT` gives it another value,
+    `ENHANCEMENT` adds what is known of the person."""
+    conversion_action: Required[str]
+    """Name or id of the conversion action."""
+    order_id: str
+    """The order of the original; not together with a click id, except that an `ENHANCEMENT`
+    needs it and may add `gclid`. No e-mail address."""
+    gclid: str
+    """Google's click id of the original; goes with `originalConversionDateTime`."""
+    msclkid: str
+    """Microsoft's click id of the original; goes with `originalConversionDateTime`."""
+    original_conversion_date_time: dt.datetime | str
+    """When the original happened, to the second."""
+    value: Decimal | float
+    """The new total, in major units: of a `RESTATEMENT`, and of nothing else."""
+    currency: str
+    """ISO 4217; must be the original's, and is without it. Of a `RESTATEMENT` only."""
+    occurred_at: dt.datetime | str
+    """When it was adjusted: not earlier than the original, not in the future; now without it."""
+    consent: ConsentSignal
+    """What the person agreed to."""
+
+
+class ValueSettings(TypedDict, total=False):
+    type: Literal["noValue", "fixedValue", "variableValue"]
+    """Whether conversions have a value, and whose."""
+    default_value: Decimal | float | None
+    """The fixed value, or the fallback."""
+    currency_code: str | None
+    """ISO 4217; the account's currency without one."""
+
+
+class ValueSettingsBulkUpdate(TypedDict, total=False):
+    type: Literal["noValue", "fixedValue", "variableValue"]
+    """Whether conversions have a value, and whose."""
+    default_value: Decimal | float | None
+    """The fixed value, or the fallback."""
+    currency_code: str | None
+    """ISO 4217; the account's currency without one."""
+
+
+class ConversionEvent(TypedDict, total=False):
+    email: str
+    """Address of the person, or its SHA-256 in hex; kept as keyed digests and sealed hashes
+    only."""
+    external_id: str
+    """Your own id of the person."""
+    phone: str
+    """Phone number with its country code, or its SHA-256 in hex."""
+    gclid: str
+    """Click id of Google."""
+    gbraid: str
+    """Click id of Google, from an app."""
+    wbraid: str
+    """Click id of Google, from an app to the web."""
+    msclkid: str
+    """Click id of Microsoft."""
+    event: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"]
+    """Stage of the funnel. Its conversion action is made on first use."""
+    conversion_action: str
+    """Name or id of the conversion action, instead of `event`."""
+    value: Decimal | float
+    """What it is worth, in major units; the action says what counts without it."""
+    currency: str
+    """ISO 4217; the action's currency without it."""
+    occurred_at: dt.datetime | str
+    """When it happened; not in the future. Now without it."""
+    order_id: str
+    """The same order of an action is counted once, whatever door it comes through. No e-mail
+    address."""
+    consent: ConsentSignal
+    """What the person agreed to; wins over what Identify said."""
+
+
+class ConversionItem(TypedDict, total=False):
+    conversion_action: Required[str]
+    """Name or id of the conversion action."""
+    occurred_at: Required[dt.datetime | str]
+    """When it happened; not in the future."""
+    gclid: str
+    """Click id of Google. Exactly one click id must be given."""
+    gbraid: str
+    """Click id of Google, from an app. Exactly one click id must be given."""
+    wbraid: str
+    """Click id of Google, from an app to the web. Exactly one click id must be given."""
+    msclkid: str
+    """Click id of Microsoft. Exactly one click id must be given."""
+    value: Decimal | float
+    """What it is worth, in major units; the action says what counts without it."""
+    currency: str
+    """ISO 4217; the action's currency without it."""
+    order_id: str
+    """The same order of an action is counted once, whatever door it comes through. No e-mail
+    address."""
+    account_id: str
+    """Upload to this connected ad account, by id of the connection or number of the account."""
+    platform_id: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    """Instead of the platform that the click id tells of."""
+
+
+class ChosenAccount(TypedDict, total=False):
+    external_account_id: Required[str]
+    """As the attempt lists it."""
+    settings: Mapping[str, Any]
+    """Settings of the connection, e.g. `pageId`. What follows from the way to the ad account is
+    set by itself."""
+    take_over: bool
+    """True: an ad account that is connected otherwise is served by this grant from now on."""
+
+
+class PlanOptions(TypedDict, total=False):
+    include_ad_groups: bool
+    """Whether ad groups and all below them take part; left out, they are neither sent nor
+    removed."""
+    include_keywords: bool
+    """Whether keywords take part; left out, they are neither sent nor removed."""
+    include_ads: bool
+    """Whether ads take part; left out, they are neither sent nor removed."""
+
+
+class Resolution(TypedDict, total=False):
+    campaign_id: Required[str]
+    """The campaign that drifted, or that the drifted object belongs to."""
+    platform: Required[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    """Where it drifted."""
+    field: Required[Literal["name", "status", "budget", "biddingStrategy", "geoTargets", "locationIntent", "adScheduleStructured", "targeting/devices", "languages", "networks", "negativeKeywords", "startDate", "endDate", "trackingTemplate", "declarations/politicalAdvertising", "maxCpc", "type", "headlines", "descriptions", "finalUrl", "path1", "path2", "longHeadline", "businessName", "callToAction", "images", "youtubeVideoIds", "adGroupName", "extensions", "scheduleZone", "text", "matchType", "negative", "objective", "targeting/linkedin", "declarations/specialAdCategories", "specialAdCategoryCountries", "declarations/advertiserIdentity", "contextHints", "keywords", "optimizationGoal", "audienceNetwork"]]
+    """The field as `drift` names it."""
+    take: Required[Literal["local", "remote"]]
+    """`local` sends our value; `remote` takes over what the platform has."""
+
+
+class Adoption(TypedDict, total=False):
+    platform: Required[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    """Where they are."""
+    connection_id: str
+    """The ad account; the default connection of the platform when left out."""
+    remote_ids: Required[Sequence[str]]
+    """The campaigns, by ids of the platform."""
+
+
+class ScheduleWindow(TypedDict, total=False):
+    day: Required[Literal["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]]
+    """The day of the week."""
+    start_hour: Required[int]
+    """The hour it starts, in the schedule's zone."""
+    start_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]
+    """Minutes past that hour."""
+    end_hour: Required[int]
+    """The hour it ends; 24 is the end of the day."""
+    end_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]
+    """Minutes past that hour."""
+    bid_modifier: float
+    """Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed."""
+
+
+class ExpandedWindow(TypedDict, total=False):
+    day: Required[Literal["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]]
+    """The day of the week."""
+    start_hour: Required[int]
+    """The hour it starts."""
+    start_minute: Required[Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]]
+    """Minutes past that hour."""
+    end_hour: Required[int]
+    """The hour it ends; 24 is the end of the day."""
+    end_minute: Required[Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]]
+    """Minutes past that hour."""
+    bid_modifier: Required[float]
+    """Multiplies bids; 1 changes nothing."""
+
+
+class DeviceTarget(TypedDict, total=False):
+    enabled: Required[bool]
+    """Whether ads show there."""
+    bid_adjustment: float
+    """Percent by which bids change."""
+
+
+class LinkedinTargeting(TypedDict, total=False):
+    include: LinkedinFacets
+    """Who to reach."""
+    exclude: LinkedinFacets
+    """Who to leave out."""
+    matching: Literal["ANY", "ALL"]
+    """Whether one facet is enough."""
+    audience_expansion: bool
+    """Lets the platform add similar people."""
+
+
+class AdvertiserIdentity(TypedDict, total=False):
+    payer: str
+    """Who pays."""
+    beneficiary: str
+    """Whom the ads are for."""
+
+
+class ScheduleWindowBulkUpdate(TypedDict, total=False):
+    day: Required[Literal["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]]
+    """The day of the week."""
+    start_hour: Required[int]
+    """The hour it starts, in the schedule's zone."""
+    start_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]
+    """Minutes past that hour."""
+    end_hour: Required[int]
+    """The hour it ends; 24 is the end of the day."""
+    end_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]
+    """Minutes past that hour."""
+    bid_modifier: float
+    """Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed."""
+
+
+class LinkedinFacets(TypedDict, total=False):
+    job_titles: Sequence[str]
+    """Job titles, as URNs."""
+    job_functions: Sequence[str]
+    """Job functions, as URNs."""
+    seniorities: Sequence[str]
+    """Seniorities, as URNs."""
+    industries: Sequence[str]
+    """Industries, as URNs."""
+    company_sizes: Sequence[str]
+    """Company sizes, as URNs."""
+    skills: Sequence[str]
+    """Skills, as URNs."""
+    member_groups: Sequence[str]
+    """Groups, as URNs."""
+
+
+
+class ListSpacesQuery(TypedDict, total=False):
+    """What listSpaces takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+
+
+class ListMembersQuery(TypedDict, total=False):
+    """What listMembers takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+
+
+class ListConnectionsQuery(TypedDict, total=False):
+    """What listConnections takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+
+
+class ListAlertsQuery(TypedDict, total=False):
+    """What listAlerts takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    unread: bool
+    """True: only what the caller has not read. False: only what the caller has."""
+    kind: Literal["BRAKE_ENGAGED", "BRAKE_CONFIRMED", "BRAKE_NEAR", "BRAKE_BLIND", "CONNECTION_NEEDS_REAUTH", "GRANT_ENDS_SOON", "PLATFORM_VERSION_ENDS", "CONNECTION_CORRECTED", "SYNC_FAILED", "DISAPPROVED", "REMOVED_BUT_SERVING", "UNLINKED_BUT_SERVING", "RELEASE_ABANDONED"]
+    """Of this kind."""
+
+
+class ListBusinessesQuery(TypedDict, total=False):
+    """What listBusinesses takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after this moment."""
+    q: str
+    """Only items whose name contains this text; upper and lower case are the same."""
+
+
+class ListCampaignsQuery(TypedDict, total=False):
+    """What listCampaigns takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after this moment."""
+    q: str
+    """Only items whose name contains this text; upper and lower case are the same."""
+    business_id: str
+    """Only campaigns of this business."""
+    type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"]
+    """Only campaigns of this type."""
+    status: Literal["PAUSED", "ENABLED", "REMOVED"]
+    """Only campaigns with this status; without it, removed ones are left out."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    """Only campaigns that run on this platform."""
+
+
+class ListAdGroupsQuery(TypedDict, total=False):
+    """What listAdGroups takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after this moment."""
+    q: str
+    """Only items whose name contains this text; upper and lower case are the same."""
+    campaign_id: str
+    """Only ad groups of this campaign."""
+    status: Literal["ENABLED", "PAUSED"]
+    """Only ad groups with this status."""
+
+
+class ListAdsQuery(TypedDict, total=False):
+    """What listAds takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after this moment."""
+    campaign_id: str
+    """Only ads of this campaign."""
+    ad_group_id: str
+    """Only ads of this ad group."""
+    status: Literal["ENABLED", "PAUSED"]
+    """Only ads with this status."""
+    type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"]
+    """Only ads of this type."""
+    angle_id: str
+    """Only ads that argue this claim, deleted or not."""
+    concept_id: str
+    """Only ads of this concept, deleted or not."""
+
+
+class ListKeywordsQuery(TypedDict, total=False):
+    """What listKeywords takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after this moment."""
+    q: str
+    """Only items whose name contains this text; upper and lower case are the same."""
+    campaign_id: str
+    """Only keywords of this campaign."""
+    ad_group_id: str
+    """Only keywords of this ad group."""
+    status: Literal["ENABLED", "PAUSED"]
+    """Only keywords with this status."""
+    match_type: Literal["EXACT", "PHRASE", "BROAD"]
+    """Only keywords with this match type."""
+    negative: bool
+    """Only negative keywords, or only others."""
+
+
+class ListAnglesQuery(TypedDict, total=False):
+    """What listAngles takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after this moment."""
+    q: str
+    """Only items whose name contains this text; upper and lower case are the same."""
+    business_id: str
+    """Only angles of this business."""
+    angle_type: Literal["PRICE", "QUALITY", "SPEED", "CONVENIENCE", "TRUST", "SOCIAL_PROOF", "AUTHORITY", "SCARCITY", "NOVELTY", "RISK_REVERSAL", "PAIN", "ASPIRATION", "IDENTITY", "COMPARISON"]
+    """Only angles of this type."""
+    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+    """Only angles with this status."""
+
+
+class ListConceptsQuery(TypedDict, total=False):
+    """What listConcepts takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after this moment."""
+    q: str
+    """Only items whose name contains this text; upper and lower case are the same."""
+    angle_id: str
+    """Only concepts of this angle."""
+    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+    """Only concepts with this status."""
+
+
+class ListAssetsQuery(TypedDict, total=False):
+    """What listAssets takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after this moment."""
+    q: str
+    """Only items whose name contains this text; upper and lower case are the same."""
+    type: Literal["IMAGE", "LOGO", "VIDEO", "YOUTUBE_VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]
+    """Only assets of this type."""
+
+
+class DeleteAssetQuery(TypedDict, total=False):
+    """What deleteAsset takes beside the path."""
+
+    force: bool
+    """Also detach it from wherever it is in use."""
+
+
+class ListAssetAttachmentsQuery(TypedDict, total=False):
+    """What listAssetAttachments takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+
+
+class DetachAssetQuery(TypedDict, total=False):
+    """What detachAsset takes beside the path."""
+
+    campaign_id: str
+    """The campaign."""
+    ad_group_id: str
+    """The ad group."""
+    ad_id: str
+    """The ad."""
+    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]
+    """What it is for there; it must fit the type of the asset."""
+
+
+class ListCampaignAssetsQuery(TypedDict, total=False):
+    """What listCampaignAssets takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after this moment."""
+    campaign_id: str
+    """Only of this campaign."""
+    asset_id: str
+    """Only this asset."""
+    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]
+    """What it is for there; it must fit the type of the asset."""
+
+
+class ListAdAssetsQuery(TypedDict, total=False):
+    """What listAdAssets takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after this moment."""
+    ad_id: str
+    """Only at this ad."""
+    ad_group_id: str
+    """Only at this ad group."""
+    campaign_id: str
+    """At every ad group and ad of this campaign."""
+    asset_id: str
+    """Only this asset."""
+    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"]
+    """What it is for there; it must fit the type of the asset."""
+
+
+class ListPerformanceQuery(TypedDict, total=False):
+    """What listPerformance takes beside the path."""
+
+    from_: dt.date | str
+    """The first day. Without it, 30 days up to `to`. At most 731 days."""
+    to: dt.date | str
+    """The last day, counted. Without it, today in the account's zone."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    """Only what this platform reported."""
+    campaign_id: str
+    """Only this campaign, removed ones too."""
+    business_id: str
+    """Only the campaigns of this business, removed ones too."""
+    currency: Literal["AED", "AFN", "ALL", "AMD", "ANG", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BGN", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"]
+    """Turn amounts into this currency (ISO 4217) and add them up, as far as the `rates` of the
+    account's budget lead there. Amounts without a rate stay in their own currency."""
+    group_by: Sequence[Literal["day", "platform", "campaign", "adGroup", "ad", "keyword", "angle"]]
+    """What there is a row for, and the order of the rows. `keyword` cannot be had with `ad` or
+    `angle`. Figures are read at the level that the finest dimension needs, and the levels of a
+    platform need not sum to one another."""
+    limit: int
+    """How many items a page has at most."""
+
+
+class GetStatsQuery(TypedDict, total=False):
+    """What getStats takes beside the path."""
+
+    from_: dt.date | str
+    """The first day. Without it, 30 days up to `to`. At most 731 days."""
+    to: dt.date | str
+    """The last day, counted. Without it, today in the account's zone."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    """Only what this platform reported."""
+    campaign_id: str
+    """Only this campaign, removed ones too."""
+    business_id: str
+    """Only the campaigns of this business, removed ones too."""
+    currency: Literal["AED", "AFN", "ALL", "AMD", "ANG", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BGN", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"]
+    """Turn amounts into this currency (ISO 4217) and add them up, as far as the `rates` of the
+    account's budget lead there. Amounts without a rate stay in their own currency."""
+
+
+class ListDisapprovalsQuery(TypedDict, total=False):
+    """What listDisapprovals takes beside the path."""
+
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    """Only what this platform decided."""
+    limit: int
+    """How many items a page has at most."""
+
+
+class ListConversionAdjustmentsQuery(TypedDict, total=False):
+    """What listConversionAdjustments takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    conversion_action_id: str
+    """Only adjustments for this action."""
+    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"]
+    """Only adjustments that stand so."""
+    order_id: str
+    """Only adjustments of this order."""
+
+
+class ListConversionActionsQuery(TypedDict, total=False):
+    """What listConversionActions takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after this moment."""
+    q: str
+    """Only items whose name contains this text; upper and lower case are the same."""
+    type: Literal["WEBPAGE", "AD_CALL", "WEBSITE_CALL", "UPLOAD_CLICKS", "UPLOAD_CALLS"]
+    """Only actions of this type."""
+    category: Literal["PURCHASE", "ADD_TO_CART", "BEGIN_CHECKOUT", "SUBSCRIBE_PAID", "SUBMIT_LEAD_FORM", "SIGNUP", "CONTACT", "BOOK_APPOINTMENT", "REQUEST_QUOTE", "GET_DIRECTIONS", "PAGE_VIEW", "DOWNLOAD", "PHONE_CALL_LEAD", "ENGAGEMENT", "DEFAULT"]
+    """Only actions of this category."""
+    status: Literal["ENABLED", "PAUSED"]
+    """Only actions with this status."""
+    lead_stage: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"]
+    """The action of this stage."""
+
+
+class DeleteConversionActionQuery(TypedDict, total=False):
+    """What deleteConversionAction takes beside the path."""
+
+    force: bool
+    """Delete it although campaigns bid on it; it is taken from them."""
+
+
+class ListConversionEventsQuery(TypedDict, total=False):
+    """What listConversionEvents takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    conversion_action_id: str
+    """Only conversions of this action."""
+    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"]
+    """Only conversions that stand so; `failed` lists what can be replayed, `unverified` what
+    websites claim."""
+    order_id: str
+    """Only conversions of this order."""
+    source: str
+    """Only conversions of this source."""
+
+
+class ListOfflineConversionsQuery(TypedDict, total=False):
+    """What listOfflineConversions takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    conversion_action_id: str
+    """Only conversions of this action."""
+    campaign_id: str
+    """Only conversions of actions that this campaign bids for."""
+    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"]
+    """Only conversions that are so far."""
+
+
+class ListConversionSourcesQuery(TypedDict, total=False):
+    """What listConversionSources takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after this moment."""
+    type: Literal["stripe", "webhook", "hubspot", "salesforce", "ga4"]
+    """Only sources of this type."""
+
+
+class ListGrantsQuery(TypedDict, total=False):
+    """What listGrants takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+
+
+class ListSyncPreviewChangesQuery(TypedDict, total=False):
+    """What listSyncPreviewChanges takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    """Only of this platform."""
+    campaign_id: str
+    """Only of this campaign."""
+    action: Literal["create", "update", "replace", "remove", "adopt", "import", "release", "forget"]
+    """Only this action."""
+
+
+class ListSyncsQuery(TypedDict, total=False):
+    """What listSyncs takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+
+
+class ListSyncOperationsQuery(TypedDict, total=False):
+    """What listSyncOperations takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    """Only of this platform."""
+    campaign_id: str
+    """Only of this campaign."""
+    status: Literal["pending", "started", "succeeded", "failed", "uncertain", "skipped", "drifted", "deferred"]
+    """Only with this status."""
+
+
+class ListPlatformsQuery(TypedDict, total=False):
+    """What listPlatforms takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+
+
+class ListMediaRequirementsQuery(TypedDict, total=False):
+    """What listMediaRequirements takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    """Only this platform; none is listed while campaigns cannot be sent there yet."""
+    campaign_type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"]
+    """Only campaigns of this type; platforms that do not take it are left out."""
+
+
+class ReadOutAnglesQuery(TypedDict, total=False):
+    """What readOutAngles takes beside the path."""
+
+    limit: int
+    """How many items a page has at most."""
+    window: str
+    """The last so many days, today included: `30` or `30d`; 1 to 365. 90 when left out."""
+    business_id: str
+    """Angles of this business."""
+    platform_id: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    """What happened on this platform."""
+
+
+class PreflightAnglesQuery(TypedDict, total=False):
+    """What preflightAngles takes beside the path."""
+
+    count: Required[int]
+    """How many angles are to be tried."""
+    business_id: str
+    """With what the campaigns of this business deliver; all of the Space when left out."""

@@ -1,0 +1,3169 @@
+# Made from the description of the API by `npm run openapi`. Not edited by hand.
+from __future__ import annotations
+
+import datetime as dt
+from decimal import Decimal
+from typing import Any, Literal
+
+from pydantic import Field
+
+from .._answers import Answer
+
+
+__all__ = [
+    "AccessProblem",
+    "ActionConflict",
+    "ActionPlatform",
+    "Ad",
+    "AdAsset",
+    "AdGroup",
+    "AdText",
+    "AdjustmentResults",
+    "AdjustmentSupport",
+    "AdvertiserIdentity",
+    "Alert",
+    "AlertCount",
+    "AlertSubject",
+    "Allowance",
+    "Angle",
+    "AnglePreflight",
+    "AngleReadout",
+    "AngleTransition",
+    "Asset",
+    "AssetChoice",
+    "AssetFetch",
+    "Assets",
+    "Attachment",
+    "Attempt",
+    "BiddingRule",
+    "BiddingStrategy",
+    "Blocked",
+    "Brake",
+    "BrakeEvent",
+    "BrakeLevel",
+    "BrakePause",
+    "Budget",
+    "BulkMeta",
+    "BulkResult",
+    "BulkResultError",
+    "BulkResultErrorDetails",
+    "Business",
+    "Campaign",
+    "CampaignAsset",
+    "CampaignBrake",
+    "CampaignDetail",
+    "CampaignHold",
+    "CampaignTargeting",
+    "Change",
+    "CheckFinding",
+    "ChoosableAccount",
+    "ChosenAccounts",
+    "ChosenResult",
+    "Concept",
+    "ConceptAttributes",
+    "Connection",
+    "ConnectionCheck",
+    "ConsentSignal",
+    "ConversionAction",
+    "ConversionAdjustment",
+    "ConversionDelivery",
+    "ConversionNeed",
+    "ConversionResult",
+    "ConversionResults",
+    "ConversionSource",
+    "ConversionTrace",
+    "CreativeVocabulary",
+    "CurrencySpend",
+    "DailyQuota",
+    "Declarations",
+    "DeliveryReason",
+    "DeliverySummary",
+    "DeviceTarget",
+    "Disapproval",
+    "Drift",
+    "EveningOut",
+    "ExpandedSchedule",
+    "ExpandedWindow",
+    "Failure",
+    "FieldChange",
+    "FieldRule",
+    "Finding",
+    "FindingEntity",
+    "GeoTarget",
+    "GeoWarning",
+    "Grant",
+    "GrantConnection",
+    "Identified",
+    "Issue",
+    "ItemWarning",
+    "Keyword",
+    "KnownClick",
+    "LimitRule",
+    "LinkedinFacets",
+    "LinkedinTargeting",
+    "ListMeta",
+    "Manager",
+    "Me",
+    "MediaRequirements",
+    "MediaRole",
+    "MediaRule",
+    "MediaTotal",
+    "MediaTotalRule",
+    "Member",
+    "Metrics",
+    "MissingScope",
+    "NegativeKeyword",
+    "Networks",
+    "OfflineConversion",
+    "Operation",
+    "OperationError",
+    "OperationWarning",
+    "Overdelivery",
+    "Pacing",
+    "PerformanceRow",
+    "PlaceAlternative",
+    "Plan",
+    "PlanOptions",
+    "PlanScope",
+    "PlanSummary",
+    "PlanWarning",
+    "Platform",
+    "PlatformConversions",
+    "PlatformDelivery",
+    "PlatformLink",
+    "PlatformPlan",
+    "PlatformSetting",
+    "PlatformSpend",
+    "PlatformSummary",
+    "PreflightBasis",
+    "Preview",
+    "Quota",
+    "QuotaLevel",
+    "RateLimit",
+    "ReachableAccount",
+    "ReadValueSettings",
+    "ReadyFor",
+    "ReasonEntity",
+    "Received",
+    "Release",
+    "ReplacedPart",
+    "Replay",
+    "ReportMeta",
+    "Review",
+    "ScheduleWarning",
+    "ScheduleWindow",
+    "ScheduledCampaign",
+    "Space",
+    "Spend",
+    "SplitCampaign",
+    "SplitWarning",
+    "Stats",
+    "StructuredSchedule",
+    "Sync",
+    "SyncCounts",
+    "SyncProgress",
+    "TargetedCampaign",
+    "TextRequirement",
+    "TraceStep",
+    "TracedClickId",
+    "TracedConversion",
+    "Triggered",
+    "UnknownFor",
+    "Unlinked",
+    "UploadMeta",
+    "UploadTotals",
+    "Validation",
+    "VocabularyAttribute",
+    "VocabularyEntry",
+    "WeekRange",
+]
+
+
+class Me(Answer):
+    uid: str
+    """The user."""
+    email: str
+    """The e-mail address of the user."""
+    account_id: str = Field(alias="accountId")
+    """The account that owns the Space of this request."""
+    plan: Plan
+    """The plan of that account."""
+    scopes: list[Literal["campaigns:read", "campaigns:write", "ads:read", "ads:write", "keywords:read", "keywords:write", "assets:read", "assets:write", "businesses:read", "businesses:write", "reports:read", "sync:read", "sync:write"] | str]
+    """What the token may do."""
+    time_zone: str = Field(alias="timeZone")
+    """IANA zone of the account: its days and months start there."""
+    currency: str
+    """ISO 4217 currency of the account."""
+    environment: Literal["live", "test"] | str
+    """The environment of this deployment."""
+    space_id: str = Field(alias="spaceId")
+    """The Space of this request."""
+    alerts: AlertCount
+    """The alert feed of the account."""
+    allowance: Allowance
+    """What the token's requests are counted against. Its account is the one that the token was
+    made in."""
+
+
+class Space(Answer):
+    id: str
+    """Goes into X-Space-Id."""
+    name: str
+    """Its name."""
+    type: Literal["PERSONAL", "SHARED"] | str
+    """Personal, or shared with others."""
+    role: Literal["OWNER", "EDITOR", "VIEWER"] | str
+    """VIEWER reads, EDITOR changes, OWNER also manages."""
+    campaign_count: int = Field(alias="campaignCount")
+    """Campaigns in it that are not removed."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When it was last renamed."""
+    version: int
+    """+1 with every change; the ETag."""
+
+
+class ListMeta(Answer):
+    """Where the list goes on."""
+
+    next_cursor: str | None = Field(alias="nextCursor")
+    """For the next page; null on the last."""
+    total: int
+    """Items in this page."""
+
+
+class Member(Answer):
+    id: str
+    """Stands in the path: the id of the user, or that of the invitation."""
+    user_id: str | None = Field(alias="userId")
+    """The user; null until the invitation is accepted."""
+    email: str
+    """The e-mail address."""
+    role: Literal["OWNER", "EDITOR", "VIEWER"] | str
+    """VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of
+    the Space."""
+    status: Literal["ACTIVE", "INVITED"] | str
+    """INVITED: becomes a member by accepting the invitation."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When the membership or the invitation was made."""
+    expires_at: dt.datetime | None = Field(alias="expiresAt")
+    """When the invitation ends; null for members."""
+
+
+class Connection(Answer):
+    id: str
+    """The connection."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The ad platform."""
+    external_account_id: str | None = Field(default=None, alias="externalAccountId")
+    """The ad account's id on the platform. Absent for guests of a shared Space."""
+    name: str
+    """A name for people."""
+    currency: str | None = None
+    """ISO 4217 currency of the ad account. Absent for guests of a shared Space."""
+    time_zone: str | None = Field(default=None, alias="timeZone")
+    """IANA zone of the ad account. Absent for guests of a shared Space."""
+    status: Literal["ACTIVE", "NEEDS_REAUTH", "DISABLED"] | str
+    """NEEDS_REAUTH: the grant is gone; consent again, or send new credentials."""
+    is_default: bool | None = Field(default=None, alias="isDefault")
+    """Used by campaigns that name no connection of this platform. Absent for guests of a shared
+    Space."""
+    drift_policy: Literal["MERGE", "LOCAL_WINS", "REMOTE_WINS"] | str | None = Field(default=None, alias="driftPolicy")
+    """Which side wins when a person edits on the platform. Absent for guests of a shared Space."""
+    settings: dict[str, Any] | None = None
+    """Settings of the platform. Absent for guests of a shared Space."""
+    grant_id: str | None = Field(default=None, alias="grantId")
+    """The grant through which it is reached. Null: it has credentials of its own. Absent for
+    guests of a shared Space."""
+    created_at: dt.datetime | None = Field(default=None, alias="createdAt")
+    """When it was made. Absent for guests of a shared Space."""
+    updated_at: dt.datetime | None = Field(default=None, alias="updatedAt")
+    """When it last changed. Absent for guests of a shared Space."""
+    version: int | None = None
+    """+1 with every change; the ETag. Absent for guests of a shared Space."""
+
+
+class Alert(Answer):
+    id: str
+    """The alert."""
+    space_id: str | None = Field(alias="spaceId")
+    """The Space it is about; null: the whole account."""
+    kind: Literal["BRAKE_ENGAGED", "BRAKE_CONFIRMED", "BRAKE_NEAR", "BRAKE_BLIND", "CONNECTION_NEEDS_REAUTH", "GRANT_ENDS_SOON", "PLATFORM_VERSION_ENDS", "CONNECTION_CORRECTED", "SYNC_FAILED", "DISAPPROVED", "REMOVED_BUT_SERVING", "UNLINKED_BUT_SERVING", "RELEASE_ABANDONED"] | str
+    """What happened."""
+    severity: Literal["CRITICAL", "WARNING", "INFO"] | str
+    """CRITICAL: money or delivery is at stake now."""
+    subject: AlertSubject
+    """What it is about."""
+    message: str
+    """For people; may change."""
+    fix: str
+    """What to do about it."""
+    details: dict[str, Any]
+    """More about it, by kind."""
+    read_at: dt.datetime | None = Field(alias="readAt")
+    """When the caller marked it read; null: not yet. Each user reads for themselves."""
+    settled_at: dt.datetime | None = Field(alias="settledAt")
+    """When the trouble was over; null while it lasts."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it happened."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When it last changed."""
+    version: int
+    """1 until the caller has read it, then 2; the ETag."""
+
+
+class Business(Answer):
+    id: str
+    """The business."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    name: str
+    """What the business is called."""
+    url: str | None
+    """Its website."""
+    description: str | None
+    """What it does."""
+    industry: str | None
+    """The line of business."""
+    target_audiences: list[str] = Field(alias="targetAudiences")
+    """Who it sells to."""
+    seo_keywords: list[str] = Field(alias="seoKeywords")
+    """Words people find it by."""
+    brand_voice: str | None = Field(alias="brandVoice")
+    """How it speaks."""
+    logo_asset_id: str | None = Field(alias="logoAssetId")
+    """The asset that is its logo."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class Campaign(Answer):
+    id: str
+    """The campaign."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    business_id: str | None = Field(alias="businessId")
+    """The business it advertises."""
+    name: str
+    """Unique among the campaigns of the Space that are not removed."""
+    type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str
+    """Fixed after creation."""
+    objective: Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"] | str
+    """What it is for."""
+    platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str]
+    """Where it runs."""
+    connection_ids: dict[str, str] = Field(alias="connectionIds")
+    """Which ad account per platform, where chosen or pinned."""
+    status: Literal["PAUSED", "ENABLED", "REMOVED"] | str
+    """REMOVED: deleted here, waiting for the sync that removes it on the platforms."""
+    platform_status: dict[str, Literal["ENABLED", "PAUSED"] | str] = Field(alias="platformStatus")
+    """On or off per platform."""
+    budget: Decimal
+    """Per day, in major units of `currency`."""
+    currency: str
+    """ISO 4217."""
+    platform_budgets: dict[str, Decimal] | None = Field(alias="_platformBudgets")
+    """How the budget is split; sums to it exactly."""
+    bidding_strategy: BiddingStrategy = Field(alias="biddingStrategy")
+    """How it bids."""
+    ad_schedule: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"] | str | StructuredSchedule = Field(alias="adSchedule")
+    """When ads show, as it was last written."""
+    ad_schedule_structured: ExpandedSchedule = Field(alias="adScheduleStructured")
+    """What `adSchedule` means."""
+    schedule_zone: Literal["account", "searcher"] | str = Field(alias="scheduleZone")
+    """Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms
+    that support it, that of the person who sees the ad."""
+    geo_targets: list[GeoTarget] = Field(alias="geoTargets")
+    """Where ads show; none means everywhere."""
+    location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"] | str = Field(alias="locationIntent")
+    """People in the places, or also those interested in them."""
+    targeting: CampaignTargeting
+    """Devices and audiences."""
+    languages: list[str]
+    """Languages of the people to reach; none means all."""
+    networks: Networks
+    """Where ads of a search network show."""
+    negative_keywords: list[NegativeKeyword] = Field(alias="negativeKeywords")
+    """Searches it must not show on."""
+    start_date: dt.date | None = Field(alias="startDate")
+    """First day, in the account's zone."""
+    end_date: dt.date | None = Field(alias="endDate")
+    """Last day, in the account's zone."""
+    final_url: str | None = Field(alias="finalUrl")
+    """Where ads lead unless they say otherwise."""
+    tracking_template: str | None = Field(alias="trackingTemplate")
+    """Tracking template of the platforms."""
+    conversion_action_ids: list[str] = Field(alias="conversionActionIds")
+    """What it bids for."""
+    declarations: Declarations | None
+    """What laws and platforms require to be declared."""
+    platform_links: dict[str, PlatformLink] = Field(alias="platformLinks")
+    """What ties it to each platform."""
+    hold: CampaignHold | None
+    """Set while the Emergency Brake holds it."""
+    delivery_summary: DeliverySummary = Field(alias="deliverySummary")
+    """Whether it serves and, when not, why."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class ScheduledCampaign(Answer):
+    id: str
+    """The campaign."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    business_id: str | None = Field(alias="businessId")
+    """The business it advertises."""
+    name: str
+    """Unique among the campaigns of the Space that are not removed."""
+    type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str
+    """Fixed after creation."""
+    objective: Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"] | str
+    """What it is for."""
+    platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str]
+    """Where it runs."""
+    connection_ids: dict[str, str] = Field(alias="connectionIds")
+    """Which ad account per platform, where chosen or pinned."""
+    status: Literal["PAUSED", "ENABLED", "REMOVED"] | str
+    """REMOVED: deleted here, waiting for the sync that removes it on the platforms."""
+    platform_status: dict[str, Literal["ENABLED", "PAUSED"] | str] = Field(alias="platformStatus")
+    """On or off per platform."""
+    budget: Decimal
+    """Per day, in major units of `currency`."""
+    currency: str
+    """ISO 4217."""
+    platform_budgets: dict[str, Decimal] | None = Field(alias="_platformBudgets")
+    """How the budget is split; sums to it exactly."""
+    bidding_strategy: BiddingStrategy = Field(alias="biddingStrategy")
+    """How it bids."""
+    ad_schedule: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"] | str | StructuredSchedule = Field(alias="adSchedule")
+    """When ads show, as it was last written."""
+    ad_schedule_structured: ExpandedSchedule = Field(alias="adScheduleStructured")
+    """What `adSchedule` means."""
+    schedule_zone: Literal["account", "searcher"] | str = Field(alias="scheduleZone")
+    """Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms
+    that support it, that of the person who sees the ad."""
+    geo_targets: list[GeoTarget] = Field(alias="geoTargets")
+    """Where ads show; none means everywhere."""
+    location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"] | str = Field(alias="locationIntent")
+    """People in the places, or also those interested in them."""
+    targeting: CampaignTargeting
+    """Devices and audiences."""
+    languages: list[str]
+    """Languages of the people to reach; none means all."""
+    networks: Networks
+    """Where ads of a search network show."""
+    negative_keywords: list[NegativeKeyword] = Field(alias="negativeKeywords")
+    """Searches it must not show on."""
+    start_date: dt.date | None = Field(alias="startDate")
+    """First day, in the account's zone."""
+    end_date: dt.date | None = Field(alias="endDate")
+    """Last day, in the account's zone."""
+    final_url: str | None = Field(alias="finalUrl")
+    """Where ads lead unless they say otherwise."""
+    tracking_template: str | None = Field(alias="trackingTemplate")
+    """Tracking template of the platforms."""
+    conversion_action_ids: list[str] = Field(alias="conversionActionIds")
+    """What it bids for."""
+    declarations: Declarations | None
+    """What laws and platforms require to be declared."""
+    platform_links: dict[str, PlatformLink] = Field(alias="platformLinks")
+    """What ties it to each platform."""
+    hold: CampaignHold | None
+    """Set while the Emergency Brake holds it."""
+    delivery_summary: DeliverySummary = Field(alias="deliverySummary")
+    """Whether it serves and, when not, why."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+    warnings: list[ScheduleWarning]
+    """What its writer should know."""
+
+
+class AdGroup(Answer):
+    id: str
+    """The ad group."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign it belongs to; fixed after creation."""
+    name: str
+    """Unique in the campaign."""
+    status: Literal["ENABLED", "PAUSED"] | str
+    """On or off."""
+    max_cpc: Decimal | None = Field(alias="maxCpc")
+    """The most that a click may cost, in the campaign's currency."""
+    context_hints: list[str] = Field(alias="contextHints")
+    """What conversations it fits."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class BulkResult(Answer):
+    """What became of one item."""
+
+    index: int
+    """Place of the item in the request."""
+    status: Literal["created", "updated", "deleted", "failed"] | str
+    """What was done."""
+    id: str | None = None
+    """The record, where there is one."""
+    error: BulkResultError | None = None
+    """Why the item failed."""
+
+
+class BulkMeta(Answer):
+    """How many items came through."""
+
+    succeeded: int
+    """Items done."""
+    failed: int
+    """Items refused."""
+
+
+class Ad(Answer):
+    id: str
+    """The ad."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign that its ad group belongs to."""
+    ad_group_id: str = Field(alias="adGroupId")
+    """The ad group it belongs to; fixed after creation."""
+    type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str
+    """Fixed after creation."""
+    status: Literal["ENABLED", "PAUSED"] | str
+    """On or off."""
+    headlines: list[AdText]
+    """Headlines."""
+    descriptions: list[AdText]
+    """Descriptions."""
+    long_headline: str | None = Field(alias="longHeadline")
+    """A long headline."""
+    business_name: str | None = Field(alias="businessName")
+    """The name that the ad shows."""
+    final_url: str = Field(alias="finalUrl")
+    """Where it leads."""
+    path1: str | None
+    """First part of the shown path."""
+    path2: str | None
+    """Second part of the shown path."""
+    call_to_action: str | None = Field(alias="callToAction")
+    """What the button says."""
+    angle_id: str | None = Field(alias="angleId")
+    """The claim that it argues. Stays when the angle is deleted."""
+    concept_id: str | None = Field(alias="conceptId")
+    """The way it makes the claim. Stays when the concept is deleted."""
+    stamp_provenance: Literal["user"] | str | None = Field(alias="stampProvenance")
+    """Who put angle and concept on; null without them."""
+    review: dict[str, Review]
+    """What each platform decided about it."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class Keyword(Answer):
+    id: str
+    """The keyword."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign that its ad group belongs to."""
+    ad_group_id: str = Field(alias="adGroupId")
+    """The ad group it belongs to; fixed after creation."""
+    text: str
+    """The words. Unique in the ad group with matchType and negative; case and blanks do not
+    count."""
+    match_type: Literal["EXACT", "PHRASE", "BROAD"] | str = Field(alias="matchType")
+    """How close a search must be."""
+    status: Literal["ENABLED", "PAUSED"] | str
+    """On or off."""
+    negative: bool
+    """A search that the ad group must not show on."""
+    max_cpc: Decimal | None = Field(alias="maxCpc")
+    """The most that a click may cost, in the campaign's currency."""
+    review: dict[str, Review]
+    """What each platform decided about it."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class Angle(Answer):
+    id: str
+    """The angle."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    business_id: str = Field(alias="businessId")
+    """The business whose claim it is."""
+    name: str
+    """What people call it."""
+    angle_type: Literal["PRICE", "QUALITY", "SPEED", "CONVENIENCE", "TRUST", "SOCIAL_PROOF", "AUTHORITY", "SCARCITY", "NOVELTY", "RISK_REVERSAL", "PAIN", "ASPIRATION", "IDENTITY", "COMPARISON"] | str = Field(alias="angleType")
+    """What kind of claim it makes; `/creative-vocabulary` says what each means."""
+    claim: str
+    """The claim in words."""
+    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"] | str
+    """Whether it is in use. Ads that carry it have their own status."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class Concept(Answer):
+    id: str
+    """The concept."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    angle_id: str = Field(alias="angleId")
+    """The angle whose claim it makes; fixed after creation."""
+    name: str
+    """What people call it."""
+    attributes: ConceptAttributes
+    """How it makes the claim; `/creative-vocabulary` says what each value means."""
+    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"] | str
+    """Whether it is in use. Ads that carry it have their own status."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class CreativeVocabulary(Answer):
+    angle_types: list[VocabularyEntry] = Field(alias="angleTypes")
+    """What an angle can be."""
+    concept_attributes: list[VocabularyAttribute] = Field(alias="conceptAttributes")
+    """What can be said about a concept."""
+
+
+class TargetedCampaign(Answer):
+    id: str
+    """The campaign."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    business_id: str | None = Field(alias="businessId")
+    """The business it advertises."""
+    name: str
+    """Unique among the campaigns of the Space that are not removed."""
+    type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str
+    """Fixed after creation."""
+    objective: Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"] | str
+    """What it is for."""
+    platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str]
+    """Where it runs."""
+    connection_ids: dict[str, str] = Field(alias="connectionIds")
+    """Which ad account per platform, where chosen or pinned."""
+    status: Literal["PAUSED", "ENABLED", "REMOVED"] | str
+    """REMOVED: deleted here, waiting for the sync that removes it on the platforms."""
+    platform_status: dict[str, Literal["ENABLED", "PAUSED"] | str] = Field(alias="platformStatus")
+    """On or off per platform."""
+    budget: Decimal
+    """Per day, in major units of `currency`."""
+    currency: str
+    """ISO 4217."""
+    platform_budgets: dict[str, Decimal] | None = Field(alias="_platformBudgets")
+    """How the budget is split; sums to it exactly."""
+    bidding_strategy: BiddingStrategy = Field(alias="biddingStrategy")
+    """How it bids."""
+    ad_schedule: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"] | str | StructuredSchedule = Field(alias="adSchedule")
+    """When ads show, as it was last written."""
+    ad_schedule_structured: ExpandedSchedule = Field(alias="adScheduleStructured")
+    """What `adSchedule` means."""
+    schedule_zone: Literal["account", "searcher"] | str = Field(alias="scheduleZone")
+    """Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms
+    that support it, that of the person who sees the ad."""
+    geo_targets: list[GeoTarget] = Field(alias="geoTargets")
+    """Where ads show; none means everywhere."""
+    location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"] | str = Field(alias="locationIntent")
+    """People in the places, or also those interested in them."""
+    targeting: CampaignTargeting
+    """Devices and audiences."""
+    languages: list[str]
+    """Languages of the people to reach; none means all."""
+    networks: Networks
+    """Where ads of a search network show."""
+    negative_keywords: list[NegativeKeyword] = Field(alias="negativeKeywords")
+    """Searches it must not show on."""
+    start_date: dt.date | None = Field(alias="startDate")
+    """First day, in the account's zone."""
+    end_date: dt.date | None = Field(alias="endDate")
+    """Last day, in the account's zone."""
+    final_url: str | None = Field(alias="finalUrl")
+    """Where ads lead unless they say otherwise."""
+    tracking_template: str | None = Field(alias="trackingTemplate")
+    """Tracking template of the platforms."""
+    conversion_action_ids: list[str] = Field(alias="conversionActionIds")
+    """What it bids for."""
+    declarations: Declarations | None
+    """What laws and platforms require to be declared."""
+    platform_links: dict[str, PlatformLink] = Field(alias="platformLinks")
+    """What ties it to each platform."""
+    hold: CampaignHold | None
+    """Set while the Emergency Brake holds it."""
+    delivery_summary: DeliverySummary = Field(alias="deliverySummary")
+    """Whether it serves and, when not, why."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+    warnings: list[GeoWarning]
+    """What its writer should know."""
+    sentence: str
+    """Where ads show, in plain words."""
+
+
+class Asset(Answer):
+    id: str
+    """The asset."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    type: Literal["IMAGE", "LOGO", "VIDEO", "YOUTUBE_VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"] | str
+    """Says which other members it has; fixed after creation."""
+    name: str
+    """What you call it."""
+    source_url: str | None = Field(alias="sourceUrl")
+    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
+    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+    link_text: str | None = Field(alias="linkText")
+    """What the link says. Only of SITELINK (needed)."""
+    description1: str | None
+    """First line below the link. Only of SITELINK."""
+    description2: str | None
+    """Second line below the link. Only of SITELINK."""
+    final_url: str | None = Field(alias="finalUrl")
+    """Where the link leads. Only of SITELINK (needed)."""
+    callout_text: str | None = Field(alias="calloutText")
+    """What is called out. Only of CALLOUT (needed)."""
+    header: Literal["Amenities", "Brands", "Courses", "Degree programs", "Destinations", "Featured hotels", "Insurance coverage", "Models", "Neighborhoods", "Service catalog", "Shows", "Styles", "Types"] | str | None
+    """What the values are. Only of STRUCTURED_SNIPPET (needed)."""
+    values: list[str] | None
+    """The values. Only of STRUCTURED_SNIPPET (needed)."""
+    phone_number: str | None = Field(alias="phoneNumber")
+    """A telephone number, national or international. Only of CALL (needed)."""
+    country_code: str | None = Field(alias="countryCode")
+    """The country of the number, ISO 3166-1. Only of CALL (needed)."""
+    fetch: AssetFetch
+    """Whether everything that it needs is here."""
+    size: int | None
+    """Bytes; null while there are none."""
+    width: int | None
+    """Width in pixels; null for videos and while there are no bytes."""
+    height: int | None
+    """Height in pixels; null for videos and while there are no bytes."""
+    mime_type: str | None = Field(alias="mimeType")
+    """The media type that the bytes themselves show."""
+    sha256: str | None
+    """Their digest in hexadecimal."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class Attachment(Answer):
+    id: str
+    """The campaign asset (cas_…) or ad asset (ada_…)."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    scope: Literal["CAMPAIGN", "AD_GROUP", "AD"] | str
+    """At what."""
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign that it belongs to."""
+    ad_group_id: str | None = Field(alias="adGroupId")
+    """The ad group; null unless it is attached to one."""
+    ad_id: str | None = Field(alias="adId")
+    """The ad; null unless it is attached to one."""
+    asset_id: str = Field(alias="assetId")
+    """The asset; fixed after creation."""
+    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"] | str
+    """What it is for there; it must fit the type of the asset."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class CampaignAsset(Answer):
+    id: str
+    """The campaign asset."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign."""
+    asset_id: str = Field(alias="assetId")
+    """The asset; fixed after creation."""
+    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"] | str
+    """What it is for there; it must fit the type of the asset."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class AdAsset(Answer):
+    id: str
+    """The ad asset."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    scope: Literal["AD", "AD_GROUP"] | str
+    """At an ad, or at an ad group for all its ads."""
+    ad_id: str | None = Field(alias="adId")
+    """The ad; null at an ad group."""
+    ad_group_id: str | None = Field(alias="adGroupId")
+    """The ad group; null at an ad."""
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign that it belongs to."""
+    asset_id: str = Field(alias="assetId")
+    """The asset; fixed after creation."""
+    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str
+    """What it is for there; it must fit the type of the asset."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class Budget(Answer):
+    global_budget: Decimal | None = Field(alias="globalBudget")
+    """What the whole account may spend in a period; null while no amount is set."""
+    period: Literal["daily", "monthly"] | str
+    """Days and months of the account's zone."""
+    currency: str
+    """ISO 4217 of all amounts here."""
+    rates: dict[str, float]
+    """Units of `currency` per unit of another one."""
+    emergency_brake: bool = Field(alias="emergencyBrake")
+    """Whether campaigns are to be paused when the amount is spent."""
+    alert_threshold_percent: int = Field(alias="alertThresholdPercent")
+    """At what part of the amount there is to be an alert."""
+    campaign_brakes: list[CampaignBrake] = Field(alias="campaignBrakes")
+    """Amounts of single campaigns."""
+    pacing: Pacing
+    """How spending goes. Read-only."""
+    created_at: dt.datetime | None = Field(alias="createdAt")
+    """When it was first written."""
+    updated_at: dt.datetime | None = Field(alias="updatedAt")
+    """When it last changed."""
+    version: int
+    """+1 with every change; 0 before the first write. The ETag."""
+
+
+class Brake(Answer):
+    armed: bool
+    """Whether it is switched on and has an amount to watch."""
+    engaged: bool
+    """Whether any level holds campaigns."""
+    data_as_of: dt.datetime | None = Field(alias="dataAsOf")
+    """How fresh the oldest figure is; null before anything was read."""
+    stale: bool
+    """Whether the figures are older than 6 hours: the current spending is unknown."""
+    levels: list[BrakeLevel]
+    """The account's amount first, then those of single campaigns."""
+    events: list[BrakeEvent]
+    """Newest first."""
+
+
+class SplitCampaign(Answer):
+    id: str
+    """The campaign."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    business_id: str | None = Field(alias="businessId")
+    """The business it advertises."""
+    name: str
+    """Unique among the campaigns of the Space that are not removed."""
+    type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str
+    """Fixed after creation."""
+    objective: Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"] | str
+    """What it is for."""
+    platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str]
+    """Where it runs."""
+    connection_ids: dict[str, str] = Field(alias="connectionIds")
+    """Which ad account per platform, where chosen or pinned."""
+    status: Literal["PAUSED", "ENABLED", "REMOVED"] | str
+    """REMOVED: deleted here, waiting for the sync that removes it on the platforms."""
+    platform_status: dict[str, Literal["ENABLED", "PAUSED"] | str] = Field(alias="platformStatus")
+    """On or off per platform."""
+    budget: Decimal
+    """Per day, in major units of `currency`."""
+    currency: str
+    """ISO 4217."""
+    platform_budgets: dict[str, Decimal] | None = Field(alias="_platformBudgets")
+    """How the budget is split; sums to it exactly."""
+    bidding_strategy: BiddingStrategy = Field(alias="biddingStrategy")
+    """How it bids."""
+    ad_schedule: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"] | str | StructuredSchedule = Field(alias="adSchedule")
+    """When ads show, as it was last written."""
+    ad_schedule_structured: ExpandedSchedule = Field(alias="adScheduleStructured")
+    """What `adSchedule` means."""
+    schedule_zone: Literal["account", "searcher"] | str = Field(alias="scheduleZone")
+    """Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms
+    that support it, that of the person who sees the ad."""
+    geo_targets: list[GeoTarget] = Field(alias="geoTargets")
+    """Where ads show; none means everywhere."""
+    location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"] | str = Field(alias="locationIntent")
+    """People in the places, or also those interested in them."""
+    targeting: CampaignTargeting
+    """Devices and audiences."""
+    languages: list[str]
+    """Languages of the people to reach; none means all."""
+    networks: Networks
+    """Where ads of a search network show."""
+    negative_keywords: list[NegativeKeyword] = Field(alias="negativeKeywords")
+    """Searches it must not show on."""
+    start_date: dt.date | None = Field(alias="startDate")
+    """First day, in the account's zone."""
+    end_date: dt.date | None = Field(alias="endDate")
+    """Last day, in the account's zone."""
+    final_url: str | None = Field(alias="finalUrl")
+    """Where ads lead unless they say otherwise."""
+    tracking_template: str | None = Field(alias="trackingTemplate")
+    """Tracking template of the platforms."""
+    conversion_action_ids: list[str] = Field(alias="conversionActionIds")
+    """What it bids for."""
+    declarations: Declarations | None
+    """What laws and platforms require to be declared."""
+    platform_links: dict[str, PlatformLink] = Field(alias="platformLinks")
+    """What ties it to each platform."""
+    hold: CampaignHold | None
+    """Set while the Emergency Brake holds it."""
+    delivery_summary: DeliverySummary = Field(alias="deliverySummary")
+    """Whether it serves and, when not, why."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+    warnings: list[SplitWarning]
+    """What its writer should know."""
+
+
+class PerformanceRow(Answer):
+    impressions: int
+    """How often something was shown."""
+    clicks: int
+    """How often it was clicked."""
+    conversions: float | None
+    """What came of it; platforms count parts. Of the platforms that report conversions at this
+    level; null where none does."""
+    unknown_for: UnknownFor = Field(alias="unknownFor")
+    """Platforms whose share is in none of these figures, because they do not report it:
+    conversions, their value, and what is made of them are those of the other platforms. Empty
+    where all report."""
+    ctr: float | None
+    """Clicks per impression; null without impressions."""
+    currency: str
+    """ISO 4217 of the amounts."""
+    spend: float
+    """What was spent."""
+    conversion_value: float | None = Field(alias="conversionValue")
+    """What the conversions are worth. Of the platforms that report it at this level; null where
+    none does."""
+    avg_cpc: float | None = Field(alias="avgCpc")
+    """Spend per click; null without clicks."""
+    cpa: float | None
+    """Spend per conversion, on the platforms that report conversions; null without conversions."""
+    roas: float | None
+    """Conversion value per unit of spend, on the platforms that report the value; null without
+    spend."""
+    day: dt.date | None = None
+    """The day, as the ad account's zone has it."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str | None = None
+    """The platform that reported it."""
+    campaign_id: str | None = Field(default=None, alias="campaignId")
+    """The campaign."""
+    ad_group_id: str | None = Field(default=None, alias="adGroupId")
+    """The ad group."""
+    ad_id: str | None = Field(default=None, alias="adId")
+    """The ad."""
+    keyword_id: str | None = Field(default=None, alias="keywordId")
+    """The keyword."""
+    angle_id: str | None = Field(default=None, alias="angleId")
+    """The claim that the ads argue now; it may be deleted. Null for ads without one."""
+
+
+class ReportMeta(Answer):
+    next_cursor: str | None = Field(alias="nextCursor")
+    """For the next page; null on the last."""
+    total: int
+    """Items in this page."""
+    data_as_of: dt.datetime | None = Field(alias="dataAsOf")
+    """The figures are at least as fresh as this: when the platform that was asked longest ago
+    was asked. Null when none was asked yet."""
+    unconverted: list[str]
+    """Where a currency was asked for: currencies in the whole report that no rate leads from.
+    They are added to nothing."""
+
+
+class Stats(Answer):
+    impressions: int
+    """How often something was shown."""
+    clicks: int
+    """How often it was clicked."""
+    conversions: float | None
+    """What came of it; platforms count parts. Of the platforms that report conversions at this
+    level; null where none does."""
+    unknown_for: UnknownFor = Field(alias="unknownFor")
+    """Platforms whose share is in none of these figures, because they do not report it:
+    conversions, their value, and what is made of them are those of the other platforms. Empty
+    where all report."""
+    ctr: float | None
+    """Clicks per impression; null without impressions."""
+    currency: str | None
+    """ISO 4217 of the amounts; null where several currencies meet."""
+    spend: float | None
+    """What was spent; null where several currencies meet."""
+    conversion_value: float | None = Field(alias="conversionValue")
+    """What the conversions are worth; null where several currencies meet."""
+    avg_cpc: float | None = Field(alias="avgCpc")
+    """Spend per click; null without clicks and where several currencies meet."""
+    cpa: float | None
+    """Spend per conversion, on the platforms that report conversions; null without conversions
+    and where several currencies meet."""
+    roas: float | None
+    """Conversion value per unit of spend, on the platforms that report the value; null without
+    spend and where several currencies meet."""
+    by_currency: list[Metrics] = Field(alias="byCurrency")
+    """The same by currency: amounts of different currencies are never added."""
+    data_as_of: dt.datetime | None = Field(alias="dataAsOf")
+    """When the platform that was asked longest ago was asked; null when none was asked yet."""
+
+
+class Disapproval(Answer):
+    entity: Literal["ad", "keyword"] | str
+    """What it is."""
+    id: str
+    """The ad or keyword."""
+    campaign_id: str = Field(alias="campaignId")
+    """Its campaign."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The platform that decided."""
+    review_status: Literal["DISAPPROVED", "LIMITED"] | str = Field(alias="reviewStatus")
+    """DISAPPROVED: it does not serve. LIMITED: not everywhere, or not to everybody."""
+    reasons: list[str]
+    """Why, in the words of the platform."""
+    affected_markets: list[str] = Field(alias="affectedMarkets")
+    """Where it counts; empty where the platform does not say."""
+
+
+class ConversionAdjustment(Answer):
+    id: str
+    """The adjustment."""
+    adjustment_type: Literal["RETRACTION", "RESTATEMENT", "ENHANCEMENT"] | str = Field(alias="adjustmentType")
+    """What it does to its original."""
+    conversion_action_id: str = Field(alias="conversionActionId")
+    """Its action."""
+    order_id: str | None = Field(alias="orderId")
+    """The order of the original."""
+    gclid: str | None
+    """Google's click id of the original."""
+    msclkid: str | None
+    """Microsoft's click id of the original."""
+    original_conversion_date_time: dt.datetime | None = Field(alias="originalConversionDateTime")
+    """When the original happened, as the caller says."""
+    value: Decimal | None
+    """The new total."""
+    currency: str | None
+    """ISO 4217; null is the original's."""
+    occurred_at: dt.datetime = Field(alias="occurredAt")
+    """When it was adjusted."""
+    door: Literal["offline", "event", "website", "source"] | str
+    """The way in."""
+    source: str | None
+    """The source, or the kind of its provider."""
+    original_id: str | None = Field(alias="originalId")
+    """The conversion that it changes; null while that is not known."""
+    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
+    """Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported,
+    skipped that one delivery has; `parked` while the original is not known."""
+    reason: str | None
+    """Why: `ORIGINAL_UNKNOWN` of what is parked, `ORIGINAL_NEVER_CAME` 90 days later, or a
+    reason of a delivery."""
+    parked_until: dt.datetime | None = Field(alias="parkedUntil")
+    """Until when its original is waited for."""
+    joined_at: dt.datetime | None = Field(alias="joinedAt")
+    """When its original was found."""
+    deliveries: list[ConversionDelivery]
+    """One for each platform of the original."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was taken."""
+
+
+class AdjustmentResults(Answer):
+    accepted: int
+    """Items that are kept now and will be sent."""
+    duplicates: int
+    """Items that were counted already."""
+    rejected: int
+    """Items that nothing was kept of."""
+    results: list[ConversionResult]
+    """One for each item, in their order."""
+    replaced: list[ReplacedPart] | None = None
+    """Parts of the payload that cannot be stored and were replaced. Absent when nothing was."""
+    parked: int
+    """Items that are kept and wait for their original, which is not known yet."""
+
+
+class ConversionAction(Answer):
+    id: str
+    """The conversion action."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    name: str
+    """Unique in the Space; upper and lower case are the same. Accepted wherever an action is
+    named."""
+    type: Literal["WEBPAGE", "AD_CALL", "WEBSITE_CALL", "UPLOAD_CLICKS", "UPLOAD_CALLS"] | str
+    """The two upload types are for conversions reported through this API. It never changes."""
+    category: Literal["PURCHASE", "ADD_TO_CART", "BEGIN_CHECKOUT", "SUBSCRIBE_PAID", "SUBMIT_LEAD_FORM", "SIGNUP", "CONTACT", "BOOK_APPOINTMENT", "REQUEST_QUOTE", "GET_DIRECTIONS", "PAGE_VIEW", "DOWNLOAD", "PHONE_CALL_LEAD", "ENGAGEMENT", "DEFAULT"] | str
+    """What the conversion is."""
+    status: Literal["ENABLED", "PAUSED"] | str
+    """A paused action records nothing."""
+    counting_type: Literal["ONE_PER_CLICK", "MANY_PER_CLICK"] | str = Field(alias="countingType")
+    """Whether a click may convert more than once. Google takes gbraid and wbraid on
+    MANY_PER_CLICK only."""
+    value_settings: ReadValueSettings = Field(alias="valueSettings")
+    """What it is worth."""
+    click_through_lookback_window_days: int | None = Field(alias="clickThroughLookbackWindowDays")
+    """Days after a click. Platforms cap it at 30 unless the action is about calls."""
+    view_through_lookback_window_days: int | None = Field(alias="viewThroughLookbackWindowDays")
+    """Days after a view."""
+    attribution_model: Literal["DATA_DRIVEN", "LAST_CLICK"] | str | None = Field(alias="attributionModel")
+    """How a platform shares a conversion out among clicks."""
+    enhanced_conversions_for_leads: bool = Field(alias="enhancedConversionsForLeads")
+    """Lets uploads with only a hashed email or phone be matched."""
+    lead_stage: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"] | str | None = Field(alias="leadStage")
+    """Events with this `event` name land on this action; one action per stage."""
+    default_event_value: Decimal | None = Field(alias="defaultEventValue")
+    """Used for events that arrive without a value."""
+    include_in_conversions_metric: bool = Field(alias="includeInConversionsMetric")
+    """Whether the platform counts the action in its headline conversions number and optimises
+    for it."""
+    platforms: list[ActionPlatform]
+    """Where it was found or made: with the first conversion that goes there."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class TracedConversion(Answer):
+    id: str
+    """The conversion: `cve_…`, or `off_…` of an offline upload."""
+    door: Literal["offline", "event", "website", "source"] | str
+    """The way in."""
+    source: str | None
+    """The source, or the kind of its provider."""
+    conversion_action_id: str = Field(alias="conversionActionId")
+    """Its action."""
+    occurred_at: dt.datetime = Field(alias="occurredAt")
+    """When it happened."""
+    value: Decimal | None
+    """What it counts for."""
+    currency: str | None
+    """ISO 4217."""
+    order_id: str | None = Field(alias="orderId")
+    """The order."""
+    click_ids: list[TracedClickId] = Field(alias="clickIds")
+    """The most recent first."""
+    matched: Literal["clickId", "email", "phone", "externalId", "none"] | str
+    """What it was matched by."""
+    consent: ConsentSignal | None
+    """What the person agreed to, as was known when it was accepted; null where no consent was
+    stated. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less
+    was agreed to later."""
+    claim: Literal["unverified", "confirmed"] | str | None
+    """Of what a website says was sold: whether a server said so too."""
+    confirmed_by: str | None = Field(alias="confirmedBy")
+    """The server's conversion that confirmed the claim."""
+    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
+    """Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported,
+    skipped that one delivery has. A claim is `unverified` until a server confirms it, and then
+    `skipped`: what confirmed it is sent instead."""
+    reason: str | None
+    """Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED`
+    and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it."""
+    deliveries: list[ConversionDelivery]
+    """One for each platform."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was accepted."""
+
+
+class ConversionResults(Answer):
+    accepted: int
+    """Items that are kept now and will be sent."""
+    duplicates: int
+    """Items that were counted already."""
+    rejected: int
+    """Items that nothing was kept of."""
+    results: list[ConversionResult]
+    """One for each item, in their order."""
+    replaced: list[ReplacedPart] | None = None
+    """Parts of the payload that cannot be stored and were replaced. Absent when nothing was."""
+
+
+class Identified(Answer):
+    matched: bool
+    """A person was known by this address or id before. Always false for a website."""
+    click_ids: list[KnownClick] = Field(alias="clickIds")
+    """Clicks of the last 90 days, the most recent first. A website gets only its own."""
+    first_seen_at: dt.datetime = Field(alias="firstSeenAt")
+    """When the visitor was first seen."""
+    last_seen_at: dt.datetime = Field(alias="lastSeenAt")
+    """When the visitor was last seen."""
+
+
+class OfflineConversion(Answer):
+    id: str
+    """The conversion."""
+    conversion_action_id: str = Field(alias="conversionActionId")
+    """Its action."""
+    occurred_at: dt.datetime = Field(alias="occurredAt")
+    """When it happened."""
+    value: Decimal | None
+    """What it counts for."""
+    currency: str | None
+    """ISO 4217."""
+    order_id: str | None = Field(alias="orderId")
+    """The order."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """Where it goes."""
+    connection_id: str | None = Field(alias="connectionId")
+    """The connection that it goes through; null while the platform is not connected."""
+    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
+    """How far it is."""
+    reason: str | None
+    """Why it is skipped, or not sent yet."""
+    until: dt.datetime | None
+    """Of what waits: the platform takes it from then on."""
+    attempts: int
+    """How often it was sent."""
+    platform_error: dict[str, Any] | None = Field(alias="platformError")
+    """What the platform said against it: `code` and `message`."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was accepted."""
+
+
+class UploadMeta(Answer):
+    next_cursor: str | None = Field(alias="nextCursor")
+    """Asks for the next page; null on the last one."""
+    total: int
+    """Items of this page."""
+    totals: UploadTotals
+    """What all pages come to."""
+
+
+class ConversionSource(Answer):
+    id: str
+    """Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one."""
+    space_id: str = Field(alias="spaceId")
+    """The Space that it lives in."""
+    type: Literal["stripe", "webhook", "hubspot", "salesforce", "ga4"] | str
+    """Whose payloads it takes. It never changes."""
+    config: dict[str, Any]
+    """How payloads are read. Every type: `conversionActions` (stage → action by name or id).
+    `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
+    `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`,
+    `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`,
+    `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`.
+    `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`,
+    `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`,
+    `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage,
+    `RETRACTION` or `RESTATEMENT`). Merged by PATCH."""
+    receive_url: str = Field(alias="receiveUrl")
+    """Where the provider posts to, at the address of this service."""
+    last_received_at: dt.datetime | None = Field(alias="lastReceivedAt")
+    """When a signed request last arrived."""
+    last_error: dict[str, Any] | None = Field(alias="lastError")
+    """What was last wrong with what arrived: `code`, `message`, `at`. It stays until something
+    else is wrong; compare `at` with `lastReceivedAt`."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When a caller last changed it."""
+    version: int
+    """+1 with every change of what a caller can write; the ETag."""
+
+
+class Received(Answer):
+    received: bool
+    """It is kept, or was kept before, or will never be taken; not to be sent again."""
+    replaced: list[ReplacedPart] | None = None
+    """Parts of the payload that cannot be stored and were replaced. Absent when nothing was."""
+
+
+class ConversionTrace(Answer):
+    id: str
+    """The conversion: `cve_…`, or `off_…` of an offline upload."""
+    door: Literal["offline", "event", "website", "source"] | str
+    """The way in."""
+    source: str | None
+    """The source, or the kind of its provider."""
+    conversion_action_id: str = Field(alias="conversionActionId")
+    """Its action."""
+    occurred_at: dt.datetime = Field(alias="occurredAt")
+    """When it happened."""
+    value: Decimal | None
+    """What it counts for."""
+    currency: str | None
+    """ISO 4217."""
+    order_id: str | None = Field(alias="orderId")
+    """The order."""
+    click_ids: list[TracedClickId] = Field(alias="clickIds")
+    """The most recent first."""
+    matched: Literal["clickId", "email", "phone", "externalId", "none"] | str
+    """What it was matched by."""
+    consent: ConsentSignal | None
+    """What the person agreed to, as was known when it was accepted; null where no consent was
+    stated. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less
+    was agreed to later."""
+    claim: Literal["unverified", "confirmed"] | str | None
+    """Of what a website says was sold: whether a server said so too."""
+    confirmed_by: str | None = Field(alias="confirmedBy")
+    """The server's conversion that confirmed the claim."""
+    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
+    """Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported,
+    skipped that one delivery has. A claim is `unverified` until a server confirms it, and then
+    `skipped`: what confirmed it is sent instead."""
+    reason: str | None
+    """Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED`
+    and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it."""
+    deliveries: list[ConversionDelivery]
+    """One for each platform."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was accepted."""
+    steps: list[TraceStep]
+    """Everything that happened, by time."""
+    adjustments: list[ConversionAdjustment]
+    """Its adjustments, in the order in which they happened."""
+
+
+class Replay(Answer):
+    id: str
+    """The conversion or adjustment."""
+    deliveries: list[ConversionDelivery]
+    """What had failed, as it is now."""
+
+
+class Attempt(Answer):
+    id: str
+    """The attempt."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The ad platform."""
+    status: Literal["WAITING", "CHOOSE", "DONE", "FAILED"] | str
+    """WAITING: for the person, or for the worker that trades the consent. CHOOSE: choose from
+    `accounts`. FAILED: `problem` says why. DONE: over."""
+    problem: AccessProblem | None
+    """Why it is FAILED; null otherwise."""
+    connect_url: str = Field(alias="connectUrl")
+    """A user of the account opens it, signs in and continues to the consent page."""
+    grant_id: str | None = Field(alias="grantId")
+    """The grant that came of it; null before."""
+    renews_grant_id: str | None = Field(alias="renewsGrantId")
+    """The grant that is to be renewed; null: a new one."""
+    is_other_person: bool = Field(alias="isOtherPerson")
+    """The person is another one than that of the grant to be renewed: choosing accounts makes a
+    grant of its own."""
+    person: str | None
+    """Whoever consented, as the platform names them; null while it is unknown."""
+    accounts: list[ChoosableAccount]
+    """Ad accounts to choose from, once it is CHOOSE or DONE."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was started."""
+    expires_at: dt.datetime = Field(alias="expiresAt")
+    """From then on no answer of the consent page is taken."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When it last changed."""
+
+
+class ChosenAccounts(Answer):
+    connections: list[ChosenResult]
+    """One item for each chosen ad account."""
+
+
+class Grant(Answer):
+    id: str
+    """The grant."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The ad platform."""
+    person: str
+    """Whoever consented, as the platform names them; empty when it does not say."""
+    status: Literal["ACTIVE", "NEEDS_REAUTH"] | str
+    """NEEDS_REAUTH: the person must consent again, at `renewUrl`."""
+    scopes: list[str]
+    """What the person allowed, in the platform's own words."""
+    missing_scopes: list[MissingScope] = Field(alias="missingScopes")
+    """What the person did not allow."""
+    connections: list[GrantConnection]
+    """Connections that use it."""
+    ends_at: dt.datetime | None = Field(alias="endsAt")
+    """When it ends unless the person consents again; null: by no date."""
+    renew_url: str = Field(alias="renewUrl")
+    """Where the person consents again."""
+    withdraw_at: str | None = Field(alias="withdrawAt")
+    """Where the person takes the consent back at the platform; null for keys."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When it last changed."""
+    version: int
+    """+1 with every consent and status; the ETag."""
+
+
+class Assets(Answer):
+    assets: list[AssetChoice]
+    """Pages, pixels, tags and whatever else the settings of this platform name."""
+
+
+class Preview(Answer):
+    id: str
+    """The preview."""
+    status: Literal["computing", "ready", "failed"] | str
+    """`computing`: poll until it is another."""
+    plan_hash: str | None = Field(alias="planHash")
+    """What `POST /sync` takes; null until the plan is ready."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was asked for."""
+    expires_at: dt.datetime = Field(alias="expiresAt")
+    """Until when it can be triggered. It can be read for 30 days."""
+    scope: PlanScope
+    """What was asked for."""
+    summary: PlanSummary | None
+    """Counts; null until the plan is ready."""
+    platforms: list[PlatformPlan]
+    """Changes per ad account."""
+    drift: list[Drift]
+    """Edits on the platforms that wait for a decision (`resolve`). The first 1000; `summary`
+    counts all."""
+    blocked: list[Blocked]
+    """What is blocked, and why. The first 1000; `summary` counts all."""
+    spend: Spend | None
+    """What it does to spending; null when no campaign takes part."""
+    warnings: list[PlanWarning]
+    """What to know before triggering. What several platforms warn of alike is one warning;
+    `summary` counts it once per platform. The first 1000."""
+    sync_id: str | None = Field(alias="syncId")
+    """The sync that applied it."""
+    failure: Failure | None = None
+    """Why there is no plan."""
+
+
+class Change(Answer):
+    action: Literal["create", "update", "replace", "remove", "adopt", "import", "release", "forget"] | str
+    """`replace`: the platform cannot change a field in place, so review and history are lost.
+    `import`: our catalog takes over what was changed on the platform. `release`: a campaign
+    that was unlinked is paused or removed there. `forget`: the platform has it no more."""
+    entity: Literal["campaign", "adGroup", "ad", "keyword"] | str
+    """What kind of object it is."""
+    id: str
+    """Our id of the object."""
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign that it is, or belongs to."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """Where."""
+    name: str
+    """Its name, or its words."""
+    fields: list[FieldChange]
+    """What changes in it."""
+    reason: str
+    """Why, for people."""
+
+
+class Sync(Answer):
+    id: str
+    """The sync."""
+    status: Literal["queued", "in_progress", "stalled", "completed", "partial", "failed", "cancelled"] | str
+    """What is on record; a sync that makes no progress is still `in_progress` here."""
+    effective_status: Literal["queued", "in_progress", "stalled", "completed", "partial", "failed", "cancelled"] | str = Field(alias="effectiveStatus")
+    """Poll until it is `completed`, `partial`, `failed` or `cancelled`. `partial` also when
+    something was blocked. `stalled`: no progress for over 10 minutes."""
+    plan_hash: str | None = Field(alias="planHash")
+    """The plan that is applied; null until it is made."""
+    scope: PlanScope
+    """What was asked for."""
+    requested_by: str = Field(alias="requestedBy")
+    """Who triggered it."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was triggered."""
+    started_at: dt.datetime | None = Field(alias="startedAt")
+    """When a worker took it up."""
+    finished_at: dt.datetime | None = Field(alias="finishedAt")
+    """When it was over."""
+    counts: SyncCounts
+    """What became of its operations."""
+    platform_calls: dict[str, int] = Field(alias="platformCalls")
+    """How many requests each platform got."""
+    resumes_at: dt.datetime | None = Field(alias="resumesAt")
+    """When what was deferred fits under the quota again."""
+    progress: SyncProgress
+    """How far it is."""
+    failure: Failure | None = None
+    """Why it ended before there was a plan."""
+
+
+class Triggered(Answer):
+    sync_id: str | None = Field(alias="syncId")
+    """The sync to poll; null when there was nothing to do."""
+    status: Literal["started", "nothing_to_sync"] | str
+    """Whether anything is being done."""
+
+
+class Operation(Answer):
+    id: str
+    """The operation."""
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign."""
+    entity: Literal["campaign", "adGroup", "ad", "keyword"] | str
+    """What kind of object it is."""
+    entity_id: str = Field(alias="entityId")
+    """Our id of the object."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """Where."""
+    action: Literal["create", "update", "replace", "remove", "adopt", "import", "release", "forget"] | str
+    """What is done."""
+    status: Literal["pending", "started", "succeeded", "failed", "uncertain", "skipped", "drifted", "deferred"] | str
+    """`uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, because
+    it had been edited. `deferred`: waits for a quota."""
+    attempts: int
+    """How often it was sent."""
+    fields: list[str]
+    """Which fields it changes."""
+    remote_id: str | None = Field(alias="remoteId")
+    """The platform's id of the object."""
+    error: OperationError | None
+    """Why it was not done."""
+    warnings: list[OperationWarning]
+    """Edits that were made on the platform between the last look and the write, and are
+    overwritten. Meta shows them for campaigns and ad groups; no other platform lets them be
+    seen."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """When its status last changed."""
+
+
+class ConnectionCheck(Answer):
+    ok: bool
+    """True when campaigns can be sent: the same as `readyFor.campaigns`."""
+    ready_for: ReadyFor = Field(alias="readyFor")
+    """What it can be used for. Campaigns: no finding that is needed for them is an ERROR.
+    Conversions: none that is needed for them, of any severity."""
+    findings: list[CheckFinding]
+    """What is wrong, or may be."""
+    accounts: list[ReachableAccount]
+    """Ad accounts that these credentials reach."""
+
+
+class Validation(Answer):
+    valid: bool
+    """True when no `requirement` is left."""
+    findings: list[Finding]
+    """Everything there is to know, platform by platform, the campaign first, then what is below
+    it. What several platforms say alike is one finding, listed at the first of them."""
+
+
+class Unlinked(Answer):
+    results: dict[str, Literal["unlinked", "not_linked"] | str]
+    """By campaign. Without `campaignIds` only those that were linked."""
+    releases: list[Release]
+    """What became on the platform of what these campaigns gave up last. Send the same call
+    again to see how far it is."""
+
+
+class PlatformSummary(Answer):
+    id: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The platform."""
+    name: str
+    """Its name for people."""
+    campaign_types: dict[str, Literal["native", "translated", "clamped", "dropped", "unsupported"] | str] = Field(alias="campaignTypes")
+    """Per type of campaign; `unsupported` ones are not sent."""
+    ad_types: dict[str, Literal["native", "translated", "clamped", "dropped", "unsupported"] | str] = Field(alias="adTypes")
+    """Per type of ad; `unsupported` ones are left out."""
+
+
+class Platform(Answer):
+    id: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The platform."""
+    name: str
+    """Its name for people."""
+    campaign_types: dict[str, Literal["native", "translated", "clamped", "dropped", "unsupported"] | str] = Field(alias="campaignTypes")
+    """Per type of campaign; `unsupported` ones are not sent."""
+    ad_types: dict[str, Literal["native", "translated", "clamped", "dropped", "unsupported"] | str] = Field(alias="adTypes")
+    """Per type of ad; `unsupported` ones are left out."""
+    levels: list[Literal["campaign", "adGroup", "ad", "keyword"] | str]
+    """Levels that are objects of their own there; what is missing is kept on its parent, or
+    nowhere."""
+    rate_limits: list[RateLimit] = Field(alias="rateLimits")
+    """How fast an ad account is asked, by all workers together; none where the platform
+    publishes nothing."""
+    daily_quota: DailyQuota | None = Field(alias="dailyQuota")
+    """What an application may do there in a day, over all ad accounts; null when the platform
+    limits no day."""
+    overdelivery: Overdelivery
+    """How far the platform may spend past a daily budget; plans reckon with it."""
+    fields: list[FieldRule]
+    """What becomes of each field."""
+    limits: list[LimitRule]
+    """Limits that Validate checks."""
+    bidding: list[BiddingRule]
+    """What becomes of each bidding strategy."""
+    media: list[MediaRule]
+    """What files of each role must be like; GET /media-requirements tells the same per type of
+    campaign."""
+    media_totals: list[MediaTotalRule] = Field(alias="mediaTotals")
+    """Files of several roles counted together."""
+    calls_to_action: list[str] = Field(alias="callsToAction")
+    """What `callToAction` of an ad may say; empty when there is no choice."""
+    one_domain_per_ad_group: bool = Field(alias="oneDomainPerAdGroup")
+    """Whether reviewers disapprove of ads of one ad group that lead to different domains."""
+    languages: list[str]
+    """Languages that can be targeted."""
+    requires_political_declaration: bool = Field(alias="requiresPoliticalDeclaration")
+    """Whether `declarations.politicalAdvertising` must be said."""
+    negative_match_types: list[Literal["EXACT", "PHRASE", "BROAD"] | str] = Field(alias="negativeMatchTypes")
+    """Match types that a negative keyword may have."""
+    place_key: Literal["criterionId", "msLocationId", "redditLocationId", "metaLocationId", "openaiLocationId", "linkedinLocationId"] | str | None = Field(alias="placeKey")
+    """Member of an AREA row that must be set; null when none."""
+    settings_required: list[PlatformSetting] = Field(alias="settingsRequired")
+    """What `settings` of a connection must hold."""
+    credentials_required: list[str] = Field(alias="credentialsRequired")
+    """What `credentials` of a connection must hold."""
+    conversions: PlatformConversions
+    """What it takes of conversions."""
+
+
+class MediaRequirements(Answer):
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The ad platform."""
+    campaign_type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str = Field(alias="campaignType")
+    """The type of campaign."""
+    roles: list[MediaRole]
+    """Roles of files, by the type of ad that takes them."""
+    totals: list[MediaTotal]
+    """Files of several roles counted together."""
+    texts: list[TextRequirement]
+    """Texts, by the type of ad that has them."""
+
+
+class AngleReadout(Answer):
+    angle_id: str = Field(alias="angleId")
+    """The angle; it may have been deleted while ads carry its stamp."""
+    business_id: str | None = Field(alias="businessId")
+    """Its business; every business is a test of its own."""
+    name: str | None
+    """Its name; null once it was deleted."""
+    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"] | str | None
+    """Its status; null once it was deleted."""
+    state: Literal["collecting", "ahead", "decided", "no_difference"] | str
+    """`decided` and `no_difference` hold for all angles of a test; `ahead` for the leader
+    alone."""
+    is_leader: bool = Field(alias="isLeader")
+    """Whether its expected rate is the highest."""
+    probability_best: float | None = Field(alias="probabilityBest")
+    """P(its rate is the highest); null while nothing succeeded."""
+    expected_monthly_loss: Decimal | None = Field(alias="expectedMonthlyLoss")
+    """Of a month's spend on it, what would have bought as much had it gone to the best angle;
+    in `currency`. Null: nothing succeeded or was spent, or several currencies."""
+    measure: Literal["CONVERSIONS_PER_CLICK", "CLICKS_PER_IMPRESSION"] | str
+    """What angles are compared by. Clicks per impression where nothing converts or no platform
+    tells."""
+    impressions: int
+    """How often its ads were shown."""
+    clicks: int
+    """Clicks on its ads."""
+    conversions: float | None
+    """Conversions; platforms count parts. Of the platforms that report them; null where none
+    does."""
+    unknown_for: UnknownFor = Field(alias="unknownFor")
+    """Platforms whose share is in none of these figures, because they do not report it:
+    conversions, their value, and what is made of them are those of the other platforms. Empty
+    where all report."""
+    spend: Decimal | None
+    """What its ads cost; null in several currencies, which are not added (GET
+    /reports/performance?groupBy=angle has each)."""
+    currency: str | None
+    """ISO 4217; null in several currencies or without spend."""
+    flags: list[Literal["SKEWED_DELIVERY", "STARVED", "PLATFORM_MIX_DIVERGES", "TRACKING_MISSING"] | str]
+    """What may make the comparison unfair or slow."""
+    last_transition: AngleTransition | None = Field(alias="lastTransition")
+    """How its state changed last; null: it never did."""
+    from_: dt.date = Field(alias="from")
+    """The first day, in the zone of the account."""
+    to: dt.date
+    """The last day: today."""
+    data_as_of: dt.datetime | None = Field(alias="dataAsOf")
+    """When the oldest of the figures was asked for; null: never."""
+
+
+class AnglePreflight(Answer):
+    count: int
+    """How many angles."""
+    resolvable: bool
+    """Whether four in five such tests are decided within 26 weeks."""
+    weeks: WeekRange | None
+    """In how many weeks; null when it is not resolvable."""
+    advice: str | None
+    """What would make it resolvable; null when it is."""
+    basis: PreflightBasis
+    """What the rehearsals went by."""
+
+
+class Plan(Answer):
+    id: Literal["free", "starter", "pro", "enterprise", "readonly", "no_api"] | str
+    """The plan."""
+    name: str
+    """Its name for people."""
+
+
+class AlertCount(Answer):
+    unread: int
+    """Alerts that the caller has not read."""
+
+
+class Allowance(Answer):
+    per_minute: int = Field(alias="perMinute")
+    """Requests per minute of this token."""
+    per_day: int = Field(alias="perDay")
+    """Requests per day (UTC) of all tokens of the account together; 0 is unlimited."""
+    used_today: int = Field(alias="usedToday")
+    """Requests of the account since midnight (UTC), this one included."""
+    resets_at: dt.datetime = Field(alias="resetsAt")
+    """When the next day begins."""
+
+
+class AlertSubject(Answer):
+    type: Literal["connection", "grant", "campaign", "ad", "keyword", "sync", "brake"] | str
+    """What kind of thing it is."""
+    id: str
+    """Its id; for the brake `global` or `campaign:<id>`."""
+
+
+class BiddingStrategy(Answer):
+    type: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"] | str | None = None
+    """What the platform aims for."""
+    target_cpa: Decimal | None = Field(default=None, alias="targetCpa")
+    """Cost per conversion to aim for; TARGET_CPA only, and needed there."""
+    target_roas: float | None = Field(default=None, alias="targetRoas")
+    """Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there."""
+    target_impression_share: float | None = Field(default=None, alias="targetImpressionShare")
+    """Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there."""
+    impression_share_location: Literal["ANYWHERE", "TOP", "ABSOLUTE_TOP"] | str | None = Field(default=None, alias="impressionShareLocation")
+    """Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out."""
+    max_cpc_bid_ceiling: Decimal | None = Field(default=None, alias="maxCpcBidCeiling")
+    """The most that a click may cost."""
+
+
+class StructuredSchedule(Answer):
+    windows: list[ScheduleWindow]
+    """When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None
+    means always."""
+    timezone: str | None = None
+    """IANA zone of the hours; the account's when left out."""
+
+
+class ExpandedSchedule(Answer):
+    windows: list[ExpandedWindow]
+    """Monday first."""
+    timezone: str
+    """IANA zone of the hours."""
+
+
+class GeoTarget(Answer):
+    id: str | None = None
+    """Stable id of the row, of your own choosing; made when left out."""
+    kind: Literal["AREA", "RADIUS"] | str
+    """A named place, or a circle."""
+    name: str
+    """Display name."""
+    negative: bool | None = None
+    """Excludes the place. Circles cannot be excluded."""
+    bid_adjustment: float | None = Field(default=None, alias="bidAdjustment")
+    """Percent by which bids change; included rows only."""
+    reach: float | None = None
+    """Audience estimate of the platform, when it gave one."""
+    criterion_id: str | None = Field(default=None, alias="criterionId")
+    """Areas: geo id on google-ads."""
+    ms_location_id: str | None = Field(default=None, alias="msLocationId")
+    """Areas: location id on microsoft-ads."""
+    reddit_location_id: str | None = Field(default=None, alias="redditLocationId")
+    """Areas: what reddit-ads calls it, once asked."""
+    meta_location_id: str | None = Field(default=None, alias="metaLocationId")
+    """Areas: what meta-ads calls it, once asked: kind and key."""
+    openai_location_id: str | None = Field(default=None, alias="openaiLocationId")
+    """Areas: what openai-ads calls it, once asked."""
+    linkedin_location_id: str | None = Field(default=None, alias="linkedinLocationId")
+    """Areas: what linkedin-ads calls it, once asked."""
+    canonical_id: str | None = Field(default=None, alias="canonicalId")
+    """Areas: platform-independent id of the place."""
+    type: Literal["COUNTRY", "REGION", "METRO", "CITY", "DISTRICT", "POSTAL_CODE", "AIRPORT", "UNIVERSITY", "GLOBAL"] | str | None = None
+    """Areas: what kind of place."""
+    country_code: str | None = Field(default=None, alias="countryCode")
+    """Areas: ISO 3166-1 country code."""
+    lat: float | None = None
+    """Circles: latitude of the centre."""
+    lng: float | None = None
+    """Circles: longitude of the centre."""
+    radius: float | None = None
+    """Circles: radius in `unit`; clamped to 1 to 500 when pushed."""
+    unit: Literal["km", "mi"] | str | None = None
+    """Circles: unit of the radius; km when left out."""
+
+
+class CampaignTargeting(Answer):
+    schedule: list[ExpandedWindow] | None = None
+    """Echo of the stored windows."""
+    devices: dict[str, DeviceTarget] | None = None
+    """Per kind of device."""
+    linkedin: LinkedinTargeting | None = None
+    """The audience on linkedin-ads."""
+
+
+class Networks(Answer):
+    search: bool | None = None
+    """Result pages of the network itself."""
+    search_partners: bool | None = Field(default=None, alias="searchPartners")
+    """Result pages of its partners."""
+    display: bool | None = None
+    """Other websites."""
+
+
+class NegativeKeyword(Answer):
+    text: str
+    """The words."""
+    match_type: Literal["EXACT", "PHRASE", "BROAD"] | str = Field(alias="matchType")
+    """How close a search must be."""
+
+
+class Declarations(Answer):
+    political_advertising: Literal["NONE", "POLITICAL"] | str | None = Field(default=None, alias="politicalAdvertising")
+    """Whether the ads are political."""
+    special_ad_categories: list[str] | None = Field(default=None, alias="specialAdCategories")
+    """Special ad categories."""
+    advertiser_identity: AdvertiserIdentity | None = Field(default=None, alias="advertiserIdentity")
+    """Who stands behind the ads."""
+
+
+class PlatformLink(Answer):
+    connection_id: str = Field(alias="connectionId")
+    """Through which connection."""
+    remote_id: str | None = Field(alias="remoteId")
+    """The platform's id of it; null when the platform refused to make it."""
+    remote_status: str | None = Field(alias="remoteStatus")
+    """The platform's own word for its status; null when there is nothing."""
+    linked_at: dt.datetime | None = Field(alias="linkedAt")
+    """Since when; null when there is nothing."""
+    last_synced_at: dt.datetime | None = Field(alias="lastSyncedAt")
+    """When a sync last touched it."""
+    last_error: str | None = Field(alias="lastError")
+    """What went wrong in the last sync, if anything did: the platform's code and words."""
+
+
+class CampaignHold(Answer):
+    since: dt.datetime
+    """Since when."""
+    event_id: str = Field(alias="eventId")
+    """The brake event."""
+
+
+class DeliverySummary(Answer):
+    serving: bool
+    """Whether ads show."""
+    status: Literal["SERVING", "LIMITED", "NOT_SERVING", "PENDING", "UNKNOWN"] | str
+    """In one word."""
+    checked_at: dt.datetime | None = Field(alias="checkedAt")
+    """When the platform was last asked; null when never."""
+    reasons: list[DeliveryReason]
+    """Why not, or why less."""
+    platforms: dict[str, PlatformDelivery]
+    """The same per platform."""
+
+
+class ScheduleWarning(Answer):
+    code: Literal["WINDOWS_OVERLAP", "DST_SHIFT_AHEAD", "ZONE_ROUNDED", "SEARCHER_ZONE_UNSUPPORTED", "SCHEDULE_UNSUPPORTED", "BID_MODIFIER_UNSUPPORTED"] | str
+    """Stable."""
+    message: str
+    """For people."""
+    path: str | None = None
+    """JSON pointer into the body."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str | None = None
+    """The platform it is about."""
+    date: dt.date | None = None
+    """The day it is about."""
+
+
+class BulkResultError(Answer):
+    """Why the item failed."""
+
+    code: str
+    """Stable; safe to branch on. The operation lists its codes in `x-error-codes`;
+    docs/errors.md says what each means and what to do."""
+    message: str
+    """For people; may change and must not be parsed."""
+    request_id: str | None = Field(default=None, alias="requestId")
+    """The id of this request, as in X-Request-Id."""
+    details: BulkResultErrorDetails | None = None
+    """What the code needs beside itself."""
+
+
+class AdText(Answer):
+    text: str
+    """The words. Limits of each platform are findings of Validate."""
+    pinned: int | None = None
+    """The place it is pinned to, from 1."""
+
+
+class Review(Answer):
+    status: Literal["PENDING", "APPROVED", "LIMITED", "DISAPPROVED", "UNKNOWN"] | str
+    """The verdict."""
+    reasons: list[str]
+    """Why, in the words of the platform."""
+    affected_markets: list[str] = Field(alias="affectedMarkets")
+    """Where it counts."""
+
+
+class ConceptAttributes(Answer):
+    format: Literal["STATEMENT", "QUESTION", "LIST", "STORY", "TESTIMONIAL", "DEMONSTRATION", "BEFORE_AFTER", "HOW_TO"] | str | None = None
+    """The shape that the message takes."""
+    hook: Literal["PROBLEM", "BENEFIT", "CURIOSITY", "STATISTIC", "NEWS", "CONTRADICTION", "DEADLINE", "AUDIENCE"] | str | None = None
+    """What the first words catch attention with."""
+    tone: Literal["NEUTRAL", "FRIENDLY", "EXPERT", "PLAYFUL", "URGENT", "REASSURING", "BOLD", "PREMIUM"] | str | None = None
+    """How it sounds."""
+    proof: Literal["NONE", "REVIEW", "NUMBERS", "CASE_STUDY", "EXPERT", "AWARD", "GUARANTEE", "DEMONSTRATION"] | str | None = None
+    """What makes it believable."""
+    offer: Literal["NONE", "DISCOUNT", "FREE_TRIAL", "FREE_SHIPPING", "GIFT", "BUNDLE", "MONEY_BACK", "CONSULTATION"] | str | None = None
+    """What the reader is offered beside the product itself."""
+
+
+class VocabularyEntry(Answer):
+    id: str
+    """As records spell it."""
+    meaning: str
+    """What it means."""
+
+
+class VocabularyAttribute(Answer):
+    id: str
+    """The member of `attributes`."""
+    meaning: str
+    """What it says of a concept."""
+    values: list[VocabularyEntry]
+    """All that it can be."""
+
+
+class GeoWarning(Answer):
+    code: Literal["AMBIGUOUS_PLACE", "RADIUS_CLAMPED_TO_MIN", "RADIUS_CLAMPED_TO_MAX"] | str
+    """Stable."""
+    path: str
+    """JSON pointer into the body."""
+    message: str
+    """For people."""
+    alternatives: list[PlaceAlternative] | None = None
+    """AMBIGUOUS_PLACE: what else it could have meant, likeliest first."""
+
+
+class AssetFetch(Answer):
+    status: Literal["PENDING", "READY", "FAILED"] | str
+    """PENDING until the bytes are here; READY; FAILED when they will not come."""
+    code: str | None
+    """Stable; why it is PENDING or FAILED."""
+    reason: str | None
+    """The same for people."""
+
+
+class CampaignBrake(Answer):
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign, in any Space of the account."""
+    amount: Decimal
+    """Per period, in the currency of the budget."""
+
+
+class Pacing(Answer):
+    spent: Decimal | None
+    """In this period; null until the platforms' figures are read, and while some of it has no
+    rate."""
+    projected: Decimal | None
+    """At the end of the period, if each day to come is like the mean of the last seven complete
+    ones; null with fewer than three of them, and with figures older than a day."""
+    status: Literal["ON_TRACK", "AT_RISK", "OVER", "UNKNOWN"] | str
+    """OVER: the amount is passed. AT_RISK: the projection is above it. UNKNOWN where there is
+    no amount or no projection."""
+    data_as_of: dt.datetime | None = Field(alias="dataAsOf")
+    """How fresh it is."""
+
+
+class BrakeLevel(Answer):
+    scope: str
+    """`global`, or `campaign:` with the id of a campaign."""
+    state: Literal["ARMED", "ALERTED", "ENGAGED", "OVERRULED", "DISARMED"] | str
+    """ARMED watches. ALERTED: the threshold is reached. ENGAGED: the amount is passed,
+    campaigns are held until a user releases them. OVERRULED: released with `resume`, watches
+    again after `overruledUntil`. DISARMED: the brake is switched off."""
+    budget: Decimal | None
+    """Per period, in the currency of the budget; null for a level that is still engaged
+    although its amount is gone."""
+    spend: Decimal
+    """In the running period, as far as the platforms reported."""
+    overruled_until: dt.datetime | None = Field(default=None, alias="overruledUntil")
+    """The end of the period in which it was overruled."""
+
+
+class BrakeEvent(Answer):
+    id: str
+    """The event."""
+    scope: str
+    """`global`, or `campaign:` with the id of a campaign."""
+    engaged_at: dt.datetime = Field(alias="engagedAt")
+    """When it engaged."""
+    released_at: dt.datetime | None = Field(default=None, alias="releasedAt")
+    """When a user released it."""
+    confirmed_at: dt.datetime | None = Field(default=None, alias="confirmedAt")
+    """When platforms had first confirmed every pause that it asks for; absent until then."""
+    release_mode: Literal["raise", "resume"] | str | None = Field(default=None, alias="releaseMode")
+    """How it was released."""
+    budget: Decimal
+    """The amount that was passed."""
+    spend: Decimal
+    """What had been spent."""
+    currency: str
+    """ISO 4217 of both."""
+    paused_campaigns: list[str] = Field(alias="pausedCampaigns")
+    """Campaigns that it paused, of Spaces that you may see."""
+    hidden_campaigns: int = Field(alias="hiddenCampaigns")
+    """How many more it paused in other Spaces of the account."""
+    pauses: list[BrakePause]
+    """Until it is released: what platforms say of the campaigns that it covers, of Spaces that
+    you may see. A platform that is not listed was not asked yet."""
+
+
+class SplitWarning(Answer):
+    code: Literal["SHARE_RAISED_TO_MINIMUM", "NO_PERFORMANCE_DATA"] | str
+    """Stable."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The platform it is about."""
+    message: str
+    """For people."""
+
+
+class UnknownFor(Answer):
+    conversions: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str] | None = None
+    """Platforms that report no conversions at this level; missing where all do."""
+    conversion_value: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str] | None = Field(default=None, alias="conversionValue")
+    """Platforms that report no value of conversions at this level; missing where all do."""
+
+
+class Metrics(Answer):
+    impressions: int
+    """How often something was shown."""
+    clicks: int
+    """How often it was clicked."""
+    conversions: float | None
+    """What came of it; platforms count parts. Of the platforms that report conversions at this
+    level; null where none does."""
+    unknown_for: UnknownFor = Field(alias="unknownFor")
+    """Platforms whose share is in none of these figures, because they do not report it:
+    conversions, their value, and what is made of them are those of the other platforms. Empty
+    where all report."""
+    ctr: float | None
+    """Clicks per impression; null without impressions."""
+    currency: str
+    """ISO 4217 of the amounts."""
+    spend: float
+    """What was spent."""
+    conversion_value: float | None = Field(alias="conversionValue")
+    """What the conversions are worth. Of the platforms that report it at this level; null where
+    none does."""
+    avg_cpc: float | None = Field(alias="avgCpc")
+    """Spend per click; null without clicks."""
+    cpa: float | None
+    """Spend per conversion, on the platforms that report conversions; null without conversions."""
+    roas: float | None
+    """Conversion value per unit of spend, on the platforms that report the value; null without
+    spend."""
+
+
+class ConversionDelivery(Answer):
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """Where it goes."""
+    connection_id: str | None = Field(alias="connectionId")
+    """The connection that it goes through; null while the platform is not connected."""
+    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
+    """How far it is."""
+    reason: str | None
+    """Why it is skipped, failed before it was sent, or is not sent yet."""
+    until: dt.datetime | None
+    """Of what waits: the platform takes it from then on."""
+    attempts: int
+    """How often it was sent."""
+    platform_error: dict[str, Any] | None = Field(alias="platformError")
+    """What the platform said against it: `code` and `message`."""
+    sent_at: dt.datetime | None = Field(alias="sentAt")
+    """When it last left."""
+    settled_at: dt.datetime | None = Field(alias="settledAt")
+    """When it was certain what became of it."""
+
+
+class ConversionResult(Answer):
+    index: int
+    """Its place in the request."""
+    status: Literal["accepted", "duplicate", "parked", "rejected"] | str
+    """A duplicate was counted already; `id` is then the one that was."""
+    id: str | None = None
+    """The conversion."""
+    matched: Literal["clickId", "email", "phone", "externalId", "none"] | str | None = None
+    """Of an event: what it was matched by."""
+    error: dict[str, Any] | None = None
+    """Why it was rejected: `code`, `message` and `details` as an error has them."""
+    warnings: list[ItemWarning] | None = None
+    """Of an accepted item: what was taken otherwise than it was sent."""
+
+
+class ReplacedPart(Answer):
+    path: str
+    """JSON pointer into the body as it was sent."""
+    reason: Literal["NUL", "LONE_SURROGATE", "NOT_UTF8", "TOO_LARGE", "TOO_DEEP", "FORBIDDEN_NAME"] | str
+    """What stood there. A character is replaced by U+FFFD; a number, or what is nested too
+    deeply, by null; a member with a forbidden name is left out."""
+
+
+class ReadValueSettings(Answer):
+    type: Literal["noValue", "fixedValue", "variableValue"] | str
+    """Whether conversions have a value, and whose."""
+    default_value: Decimal | None = Field(default=None, alias="defaultValue")
+    """The fixed value, or the fallback."""
+    currency_code: str | None = Field(default=None, alias="currencyCode")
+    """ISO 4217; the account's currency without one."""
+
+
+class ActionPlatform(Answer):
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The platform."""
+    connection_id: str = Field(alias="connectionId")
+    """The connection."""
+    remote_id: str = Field(alias="remoteId")
+    """What it is called there: an id, or the name of an event."""
+    usable_from: dt.datetime | None = Field(alias="usableFrom")
+    """The platform takes nothing for it before; null when it does."""
+    conflicts: list[ActionConflict]
+    """What the platform holds otherwise, or takes only in part."""
+    checked_at: dt.datetime = Field(alias="checkedAt")
+    """When it was last looked at there."""
+
+
+class TracedClickId(Answer):
+    kind: Literal["gclid", "gbraid", "wbraid", "msclkid", "fbclid", "li_fat_id", "rdt_cid", "oppref"] | str
+    """Whose click id it is."""
+    value: str
+    """The click id."""
+
+
+class ConsentSignal(Answer):
+    ad_user_data: Literal["GRANTED", "DENIED", "UNKNOWN"] | str | None = None
+    """To send what is known of them to platforms."""
+    ad_personalization: Literal["GRANTED", "DENIED", "UNKNOWN"] | str | None = None
+    """To personalise ads."""
+
+
+class KnownClick(Answer):
+    kind: str
+    """Which kind of click id."""
+    value: str
+    """The click id."""
+    seen_at: dt.datetime = Field(alias="seenAt")
+    """When it was first seen."""
+
+
+class UploadTotals(Answer):
+    count: int
+    """Conversions."""
+    value: float | None
+    """What they are worth together; null when nothing has a value, or several currencies meet."""
+    currency: str | None
+    """Of `value`, where it has one."""
+    last_upload_at: dt.datetime | None = Field(alias="lastUploadAt")
+    """When the last one was accepted."""
+
+
+class TraceStep(Answer):
+    step: Literal["accepted", "matched", "deduplicated", "claimed", "claimConfirmed", "sent", "verdict", "adjusted"] | str
+    """`accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door,
+    value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server
+    (conversionId), `sent` (platform, attempts), `verdict` of a platform, or what is waited for
+    (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType,
+    value, currency). Those of an adjustment's own way have its adjustmentId."""
+    at: dt.datetime
+    """When."""
+    door: Literal["offline", "event", "website", "source"] | str | None = None
+    """The way in."""
+    source: str | None = None
+    """The source, or the kind of its provider."""
+    by: Literal["clickId", "email", "phone", "externalId", "none"] | str | None = None
+    """What it was matched by."""
+    value: Decimal | None = None
+    """What came with it."""
+    currency: str | None = None
+    """ISO 4217."""
+    times: int | None = None
+    """How often."""
+    first_at: dt.datetime | None = Field(default=None, alias="firstAt")
+    """When it came first."""
+    conversion_id: str | None = Field(default=None, alias="conversionId")
+    """The other conversion."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str | None = None
+    """Where."""
+    attempts: int | None = None
+    """How often it was sent."""
+    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str | None = None
+    """`sent`: the platform took it."""
+    reason: str | None = None
+    """Why."""
+    until: dt.datetime | None = None
+    """The platform takes it from then on."""
+    platform_error: dict[str, Any] | None = Field(default=None, alias="platformError")
+    """What the platform said: `code` and `message`."""
+    adjustment_id: str | None = Field(default=None, alias="adjustmentId")
+    """The adjustment."""
+    adjustment_type: Literal["RETRACTION", "RESTATEMENT", "ENHANCEMENT"] | str | None = Field(default=None, alias="adjustmentType")
+    """What it does."""
+
+
+class AccessProblem(Answer):
+    code: Literal["ACCESS_DENIED", "ADMIN_CONSENT_REQUIRED", "APP_NOT_ACCEPTED", "APP_NOT_APPROVED", "CODE_REFUSED", "CONSENT_EXPIRED", "ENDED_AT_PLATFORM", "KEY_REFUSED", "NO_ADS_USER", "NO_ANSWER", "SCOPE_MISSING"] | str
+    """Stable code."""
+    message: str
+    """For people; may change."""
+    fix: str
+    """What to do."""
+
+
+class ChoosableAccount(Answer):
+    external_account_id: str = Field(alias="externalAccountId")
+    """The ad account's id on the platform."""
+    name: str
+    """Its name there."""
+    currency: str | None
+    """Its currency, ISO 4217; null when the platform does not say."""
+    time_zone: str | None = Field(alias="timeZone")
+    """Its IANA zone; null when the platform does not say."""
+    status: Literal["ACTIVE", "SUSPENDED", "CLOSED", "UNDER_REVIEW"] | str
+    """What the platform says of it."""
+    is_test: bool = Field(alias="isTest")
+    """It spends no money, and its ads show nowhere."""
+    is_read_only: bool = Field(alias="isReadOnly")
+    """The person may read it and not change it."""
+    manager_path: list[Manager] = Field(alias="managerPath")
+    """Managers or businesses above it, the highest first."""
+    connection_id: str | None = Field(alias="connectionId")
+    """The connection of it that there is; null without one."""
+    is_of_this_grant: bool = Field(alias="isOfThisGrant")
+    """That connection uses this grant."""
+    is_preselected: bool = Field(alias="isPreselected")
+    """Proposed: neither test, nor suspended, nor read-only, nor connected."""
+
+
+class ChosenResult(Answer):
+    external_account_id: str = Field(alias="externalAccountId")
+    """The ad account's id on the platform."""
+    connection_id: str = Field(alias="connectionId")
+    """Its connection."""
+    outcome: Literal["CREATED", "TAKEN_OVER", "UNCHANGED"] | str
+    """UNCHANGED: this grant served it before."""
+
+
+class MissingScope(Answer):
+    scope: str
+    """The platform's own word."""
+    needed_for: Literal["always", "campaigns", "conversions"] | str = Field(alias="neededFor")
+    """What does not work without it."""
+    meaning: str
+    """For people: what cannot be done."""
+
+
+class GrantConnection(Answer):
+    id: str
+    """The connection."""
+    name: str
+    """Its name."""
+
+
+class AssetChoice(Answer):
+    setting: str
+    """Member of the connection's `settings`."""
+    needed_for: Literal["campaigns", "conversions"] | str = Field(alias="neededFor")
+    """What the setting is needed for."""
+    value: str
+    """What the setting is to hold."""
+    name: str
+    """Its name on the platform."""
+    is_usable: bool = Field(alias="isUsable")
+    """False: it cannot be taken; `note` says why."""
+    note: str
+    """What to know; may be empty."""
+
+
+class PlanScope(Answer):
+    platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str] | None
+    """Only these platforms; null for all."""
+    campaign_ids: list[str] | None = Field(alias="campaignIds")
+    """Only these campaigns; null for all."""
+    force: bool
+    """Whether unchanged values are sent again."""
+    options: PlanOptions
+    """Which levels take part."""
+
+
+class PlanSummary(Answer):
+    imports: int
+    """Objects that take over what was changed on a platform."""
+    exports: int
+    """Objects that are created, updated, replaced or released."""
+    removals: int
+    """Objects that are removed; what goes with them is not counted."""
+    drift: int
+    """Fields that drifted and are left alone."""
+    blocked: int
+    """Campaigns, per platform, for which nothing is sent."""
+    unchanged: int
+    """Objects that stay as they are."""
+    warnings: int
+    """Things to know."""
+
+
+class PlatformPlan(Answer):
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The ad platform."""
+    connection_id: str = Field(alias="connectionId")
+    """The ad account."""
+    changes: list[Change]
+    """The first 100 changes."""
+    more: int
+    """How many more there are; `/changes` lists all."""
+    quota: Quota
+    """What it takes."""
+
+
+class Drift(Answer):
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """Where it was changed."""
+    entity: Literal["campaign", "adGroup", "ad", "keyword"] | str
+    """What kind of object it is."""
+    id: str
+    """Our id of the object."""
+    field: str
+    """The field; `resolve` takes it by this name."""
+    applied: Any
+    """What we last applied, money in major units."""
+    local: Any
+    """What we want it to be."""
+    remote: Any
+    """What the platform has."""
+
+
+class Blocked(Answer):
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign."""
+    name: str
+    """Its name."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """Where it is blocked."""
+    findings: list[Finding]
+    """What it still needs."""
+
+
+class Spend(Answer):
+    currency: str
+    """ISO 4217 of the sums: the budget's, where it can tell any of the plan."""
+    per_platform: list[PlatformSpend] = Field(alias="perPlatform")
+    """Daily budgets of what is enabled."""
+    worst_case_month_to_end: Decimal = Field(alias="worstCaseMonthToEnd")
+    """The most that can be spent from now to the end of the month, as far as platforms go past
+    daily budgets (`overdelivery` of GET /platforms/{id})."""
+    per_currency: list[CurrencySpend] = Field(alias="perCurrency")
+    """The same, by the currency of the ad accounts."""
+    account_budget: Decimal | None = Field(default=None, alias="accountBudget")
+    """What the account may spend: its monthly budget, or its daily one for each day that is
+    left of the month. Left out where no budget is set."""
+    headroom: float | None = None
+    """What would be left of it after what was spent and the worst case; null while the amount
+    spent is unknown. Other campaigns of the account are not in it."""
+
+
+class PlanWarning(Answer):
+    code: str
+    """Stable code."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str | None
+    """The first of `platforms`, kept for callers that ask about one platform; null when it is
+    about the whole plan."""
+    platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str]
+    """Every platform that it applies to; empty when it is about the whole plan."""
+    campaign_id: str | None = Field(alias="campaignId")
+    """The campaign; null when it is about the whole plan."""
+    entity: Literal["campaign", "adGroup", "ad", "keyword"] | str | None
+    """Kind of object; null when it is about the whole plan."""
+    id: str | None
+    """Our own id of the object; null when it is about the whole plan."""
+    field: str | None
+    """Our field path; null for the whole object."""
+    message: str
+    """For people; may change."""
+
+
+class Failure(Answer):
+    code: str
+    """Stable code."""
+    message: str
+    """For people; may change."""
+
+
+class FieldChange(Answer):
+    field: str
+    """Our field; a path where it lies deeper, like `targeting/devices`."""
+    before: Any
+    """Its value before, money in major units; null when it was not set."""
+    after: Any
+    """Its value after."""
+    owner: Literal["local", "remote", "both"] | str
+    """Who changed it since the last sync."""
+
+
+class SyncCounts(Answer):
+    imported: int
+    """Taken over from a platform."""
+    exported: int
+    """Created, updated or replaced on a platform."""
+    removed: int
+    """Removed from a platform."""
+    failed: int
+    """Failed, or of unknown outcome."""
+    skipped: int
+    """Not sent: a parent failed, the sync was cancelled, or the object had been edited."""
+    deferred: int
+    """Waiting for a quota."""
+    blocked: int
+    """Campaigns, per platform, that nothing was sent for: their requirements are not met."""
+
+
+class SyncProgress(Answer):
+    total: int
+    """Operations."""
+    done: int
+    """Operations that are over, however they ended."""
+    campaign_details: list[CampaignDetail] = Field(alias="campaignDetails")
+    """Per campaign and platform."""
+
+
+class OperationError(Answer):
+    code: str
+    """Stable code."""
+    message: str
+    """For people, mostly the platform's own words."""
+    field: str | None
+    """Our field path; null for the whole object."""
+    platform_code: str | None = Field(alias="platformCode")
+    """The platform's own code."""
+    platform_request_id: str | None = Field(alias="platformRequestId")
+    """The platform's id of the request, for its support."""
+    retryable: bool
+    """Whether another sync may succeed without any change."""
+    cause: str | None = None
+    """Our id of the object whose failure was the cause."""
+
+
+class OperationWarning(Answer):
+    code: str
+    """Stable code."""
+    field: str
+    """Our field."""
+    local: Any
+    """What was sent, money in major units."""
+    remote: Any
+    """The value that was set on the platform."""
+    message: str
+    """For people; may change."""
+
+
+class ReadyFor(Answer):
+    campaigns: bool
+    """Campaigns can be sent."""
+    conversions: bool
+    """Conversions can be reported."""
+
+
+class CheckFinding(Answer):
+    code: str
+    """Stable code."""
+    severity: Literal["ERROR", "WARNING"] | str
+    """ERROR: it cannot be used as it is."""
+    needed_for: Literal["always", "campaigns", "conversions"] | str = Field(alias="neededFor")
+    """What an ERROR keeps from working; `always`: everything."""
+    message: str
+    """For people; may change."""
+    fix: str
+    """What to change."""
+
+
+class ReachableAccount(Answer):
+    external_account_id: str = Field(alias="externalAccountId")
+    """The ad account's id on the platform."""
+    name: str
+    """Its name there."""
+    currency: str | None
+    """Its currency, ISO 4217; null when the platform does not say."""
+    time_zone: str | None = Field(alias="timeZone")
+    """Its IANA zone; null when the platform does not say."""
+
+
+class Finding(Answer):
+    kind: Literal["requirement", "unsupported", "degraded", "recommendation"] | str
+    """`requirement`: nothing is sent to the platform until it is met. `unsupported`: left out
+    there. `degraded`: sent, but not quite as asked for. `recommendation`: sent as it is."""
+    source: Literal["platform", "switchyard"] | str
+    """Whose rule it is."""
+    code: str
+    """Stable code."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The first of `platforms`; kept for callers that ask about one platform."""
+    platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str]
+    """Every platform that it holds for."""
+    entity: FindingEntity
+    """What it is about."""
+    field: str | None
+    """Our field path inside it; null for the whole object. Missing or surplus files are
+    reported for the ad or campaign, as `assets` or `assets/<role>`."""
+    message: str
+    """For people; may change."""
+    limit: Any = None
+    """What the platform takes: a number or a text."""
+    actual: Any = None
+    """What was found: a number or a text."""
+    fix: str
+    """What to change."""
+
+
+class Release(Answer):
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """Where."""
+    status: Literal["pending", "confirmed", "failed"] | str
+    """`confirmed`: the platform has done it, or nothing was to be done. `failed`: the last try
+    did not succeed; it is tried again as long as the connection is there."""
+    error: str | None
+    """Why the last try did not succeed."""
+
+
+class RateLimit(Answer):
+    name: str
+    """Its name."""
+    requests: int
+    """Requests."""
+    per_seconds: int = Field(alias="perSeconds")
+    """In so many seconds."""
+    source: str
+    """The document of the platform that says so."""
+    unverified: bool
+    """True when no document that we hold proves it."""
+
+
+class DailyQuota(Answer):
+    counts: Literal["operations", "requests"] | str
+    """What is counted."""
+    per_day: int | None = Field(alias="perDay")
+    """The published figure; null where there is none."""
+    levels: list[QuotaLevel]
+    """Figures by access level."""
+    resets: str
+    """`sliding`: the last 24 hours count. Else the zone at whose midnight it starts over."""
+    note: str
+    """What it means."""
+    source: str
+    """The document of the platform that says so."""
+    unverified: bool
+    """True when no document that we hold proves it."""
+
+
+class Overdelivery(Answer):
+    day_percent: int = Field(alias="dayPercent")
+    """The most on one day, in percent of a daily budget."""
+    evens_out: EveningOut | None = Field(alias="evensOut")
+    """What evens out; null when nothing does."""
+    note: str
+    """What it means."""
+    source: str
+    """The document of the platform that says so."""
+    unverified: bool
+    """True when no document that we hold proves it."""
+
+
+class FieldRule(Answer):
+    entity: Literal["campaign", "adGroup", "ad", "keyword"] | str
+    """The kind of object."""
+    field: str
+    """Our field; a dot goes into an object or into every entry of a list."""
+    support: Literal["native", "translated", "clamped", "dropped", "unsupported"] | str
+    """What becomes of it."""
+    campaign_types: list[Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str] | None = Field(default=None, alias="campaignTypes")
+    """Only on campaigns of these types; on all when left out."""
+    ad_types: list[Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str] | None = Field(default=None, alias="adTypes")
+    """Only for ads of these types; for all when left out."""
+    note: str
+    """What happens, and why."""
+    source: str
+    """The document of the platform that says so."""
+    unverified: bool
+    """True when no document that we hold proves it."""
+
+
+class LimitRule(Answer):
+    entity: Literal["campaign", "adGroup", "ad", "keyword"] | str
+    """The kind of object."""
+    field: str
+    """Our field; a dot goes into an object or into every entry of a list."""
+    kind: Literal["maxLength", "shortestMaxLength", "minCount", "maxCount", "min", "max", "maxWords", "forbiddenPattern"] | str
+    """How it is measured."""
+    value: Any
+    """The limit: a number, or the pattern that texts must not match."""
+    counts: Literal["units", "bytes", "shownUnits", "shownWide"] | str | None = None
+    """How lengths are counted: `units` UTF-16 units, `bytes` of UTF-8, `shownUnits` UTF-16
+    units with dynamic text by its default, `shownWide` the same with wide East Asian characters
+    as two. Characters when left out."""
+    distinct: bool | None = None
+    """True when equal texts count once."""
+    ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(default=None, alias="adType")
+    """Only for ads of this type."""
+    campaign_types: list[Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str] | None = Field(default=None, alias="campaignTypes")
+    """Only on campaigns of these types; on all when left out."""
+    strategies: list[Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"] | str] | None = None
+    """Only where the campaign bids by one of these."""
+    first: int | None = None
+    """Only so many of the first of a list; the others are left out there."""
+    code: str
+    """Code of the finding when it is broken."""
+    fix: str
+    """What to change then."""
+    source: str
+    """The document of the platform that says so."""
+    unverified: bool
+    """True when no document that we hold proves it."""
+
+
+class BiddingRule(Answer):
+    strategy: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"] | str
+    """The strategy."""
+    campaign_types: list[Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str] | None = Field(default=None, alias="campaignTypes")
+    """Only on campaigns of these types; on all when left out."""
+    support: Literal["native", "translated", "clamped", "dropped", "unsupported"] | str
+    """What becomes of it."""
+    requires: list[Literal["targetCpa", "targetRoas", "targetImpressionShare", "maxCpcBidCeiling"] | str]
+    """Members of `biddingStrategy` that must be set."""
+    requires_settings: list[str] | None = Field(default=None, alias="requiresSettings")
+    """Members of the connection's `settings` that must be set."""
+    becomes: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"] | str | None = None
+    """What it becomes, when not native."""
+    note: str
+    """What happens, and why."""
+    source: str
+    """The document of the platform that says so."""
+    unverified: bool
+    """True when no document that we hold proves it."""
+
+
+class MediaRule(Answer):
+    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str
+    """The role that a file is attached in."""
+    ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
+    """The type of ad that takes it; null for what stands on the campaign beside its ads."""
+    required: bool
+    """True when nothing goes there without one."""
+    one_of: list[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str] | None = Field(default=None, alias="oneOf")
+    """Roles of which one file is shown and enough, the first that is there; left out when a
+    role counts by itself."""
+    min: int
+    """Files that an ad, or the campaign, needs."""
+    max: int
+    """Files that it may have."""
+    aspect_ratio: float | None = Field(alias="aspectRatio")
+    """Width over height; null when any will do."""
+    ratio_tolerance: float = Field(alias="ratioTolerance")
+    """How far from it a file may be, as a part of it."""
+    min_width: int | None = Field(alias="minWidth")
+    """Least width."""
+    min_height: int | None = Field(alias="minHeight")
+    """Least height."""
+    max_width: int | None = Field(alias="maxWidth")
+    """Most width; null when there is none."""
+    max_height: int | None = Field(alias="maxHeight")
+    """Most height; null when there is none."""
+    recommended_width: int | None = Field(alias="recommendedWidth")
+    """Recommended width."""
+    recommended_height: int | None = Field(alias="recommendedHeight")
+    """Recommended height."""
+    max_bytes: int | None = Field(alias="maxBytes")
+    """Most bytes."""
+    mime_types: list[str] = Field(alias="mimeTypes")
+    """Types of files; empty when there is no file (videos on YouTube)."""
+    campaign_type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str = Field(alias="campaignType")
+    """The type of campaign."""
+    source: str
+    """The document of the platform that says so."""
+    unverified: bool
+    """True when no document that we hold proves it."""
+
+
+class MediaTotalRule(Answer):
+    ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
+    """The type of ad that takes it; null for what stands on the campaign beside its ads."""
+    roles: list[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str]
+    """Roles that are counted together."""
+    max: int
+    """Files of all of them."""
+    campaign_type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str = Field(alias="campaignType")
+    """The type of campaign."""
+    source: str
+    """The document of the platform that says so."""
+    unverified: bool
+    """True when no document that we hold proves it."""
+
+
+class PlatformSetting(Answer):
+    name: str
+    """Member of `settings`."""
+    meaning: str
+    """What it is."""
+
+
+class PlatformConversions(Answer):
+    batch: int
+    """Conversions of one request."""
+    click_ids: list[Literal["gclid", "gbraid", "wbraid", "msclkid", "fbclid", "li_fat_id", "rdt_cid", "oppref"] | str] = Field(alias="clickIds")
+    """Click ids that it matches by, the preferred first."""
+    identifiers: list[Literal["email", "phone", "externalId"] | str]
+    """What else it matches by."""
+    oldest_hours: int = Field(alias="oldestHours")
+    """Hours after which a conversion is too old."""
+    new_action_hours: int = Field(alias="newActionHours")
+    """Hours for which a new conversion action takes nothing; conversions wait for it."""
+    consent: Literal["sent", "required"] | str
+    """`sent`: the platform has a field for consent; what is denied goes there with a click id,
+    without the person. `required`: it has no such field, and nothing goes there of a person
+    whose `ad_user_data` is `DENIED` or `UNKNOWN`."""
+    adjustments: AdjustmentSupport
+    """What becomes of adjustments."""
+    needs: list[ConversionNeed]
+    """What a connection must hold so that conversions go out; they wait without."""
+
+
+class MediaRole(Answer):
+    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str
+    """The role that a file is attached in."""
+    ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
+    """The type of ad that takes it; null for what stands on the campaign beside its ads."""
+    required: bool
+    """True when nothing goes there without one."""
+    one_of: list[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str] | None = Field(default=None, alias="oneOf")
+    """Roles of which one file is shown and enough, the first that is there; left out when a
+    role counts by itself."""
+    min: int
+    """Files that an ad, or the campaign, needs."""
+    max: int
+    """Files that it may have."""
+    aspect_ratio: float | None = Field(alias="aspectRatio")
+    """Width over height; null when any will do."""
+    ratio_tolerance: float = Field(alias="ratioTolerance")
+    """How far from it a file may be, as a part of it."""
+    min_width: int | None = Field(alias="minWidth")
+    """Least width."""
+    min_height: int | None = Field(alias="minHeight")
+    """Least height."""
+    max_width: int | None = Field(alias="maxWidth")
+    """Most width; null when there is none."""
+    max_height: int | None = Field(alias="maxHeight")
+    """Most height; null when there is none."""
+    recommended_width: int | None = Field(alias="recommendedWidth")
+    """Recommended width."""
+    recommended_height: int | None = Field(alias="recommendedHeight")
+    """Recommended height."""
+    max_bytes: int | None = Field(alias="maxBytes")
+    """Most bytes."""
+    mime_types: list[str] = Field(alias="mimeTypes")
+    """Types of files; empty when there is no file (videos on YouTube)."""
+
+
+class MediaTotal(Answer):
+    ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
+    """The type of ad that takes it; null for what stands on the campaign beside its ads."""
+    roles: list[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str]
+    """Roles that are counted together."""
+    max: int
+    """Files of all of them."""
+
+
+class TextRequirement(Answer):
+    field: str
+    """Member of the ad."""
+    ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
+    """The type of ad that takes it; null for what stands on the campaign beside its ads."""
+    min: int
+    """Texts that an ad needs."""
+    max: int
+    """Texts that it may have."""
+    max_length: int = Field(alias="maxLength")
+    """Characters of each."""
+
+
+class AngleTransition(Answer):
+    from_: Literal["collecting", "ahead", "decided", "no_difference"] | str = Field(alias="from")
+    """The state before."""
+    to: Literal["collecting", "ahead", "decided", "no_difference"] | str
+    """The state since."""
+    at: dt.datetime
+    """When the daily evaluation (90 days, all platforms) found it."""
+
+
+class WeekRange(Answer):
+    p20: int
+    """One in five tests is decided by then."""
+    p80: int
+    """Four in five tests are decided by then."""
+
+
+class PreflightBasis(Answer):
+    measure: Literal["CONVERSIONS_PER_CLICK", "CLICKS_PER_IMPRESSION"] | str
+    """What angles would be compared by."""
+    days: int
+    """Days that these are means of: from the first with figures to the last of the last 90."""
+    clicks_per_day: float = Field(alias="clicksPerDay")
+    """Clicks a day."""
+    cvr: float | None
+    """Conversions per click, on the platforms that report conversions; null without clicks
+    there."""
+    spend_per_day: Decimal | None = Field(alias="spendPerDay")
+    """Spend a day; null in several currencies, which are not added."""
+    cpc: Decimal | None
+    """Spend per click; null without clicks or in several currencies."""
+    currency: str | None
+    """ISO 4217; null in several currencies or without spend."""
+    assumed_lift: float = Field(alias="assumedLift")
+    """By how much the best angle is taken to be better than each other one."""
+
+
+class ScheduleWindow(Answer):
+    day: Literal["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] | str
+    """The day of the week."""
+    start_hour: int = Field(alias="startHour")
+    """The hour it starts, in the schedule's zone."""
+    start_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"] | str | None = Field(default=None, alias="startMinute")
+    """Minutes past that hour."""
+    end_hour: int = Field(alias="endHour")
+    """The hour it ends; 24 is the end of the day."""
+    end_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"] | str | None = Field(default=None, alias="endMinute")
+    """Minutes past that hour."""
+    bid_modifier: float | None = Field(default=None, alias="bidModifier")
+    """Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed."""
+
+
+class ExpandedWindow(Answer):
+    day: Literal["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] | str
+    """The day of the week."""
+    start_hour: int = Field(alias="startHour")
+    """The hour it starts."""
+    start_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"] | str = Field(alias="startMinute")
+    """Minutes past that hour."""
+    end_hour: int = Field(alias="endHour")
+    """The hour it ends; 24 is the end of the day."""
+    end_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"] | str = Field(alias="endMinute")
+    """Minutes past that hour."""
+    bid_modifier: float = Field(alias="bidModifier")
+    """Multiplies bids; 1 changes nothing."""
+
+
+class DeviceTarget(Answer):
+    enabled: bool
+    """Whether ads show there."""
+    bid_adjustment: float | None = Field(default=None, alias="bidAdjustment")
+    """Percent by which bids change."""
+
+
+class LinkedinTargeting(Answer):
+    include: LinkedinFacets | None = None
+    """Who to reach."""
+    exclude: LinkedinFacets | None = None
+    """Who to leave out."""
+    matching: Literal["ANY", "ALL"] | str | None = None
+    """Whether one facet is enough."""
+    audience_expansion: bool | None = Field(default=None, alias="audienceExpansion")
+    """Lets the platform add similar people."""
+
+
+class AdvertiserIdentity(Answer):
+    payer: str | None = None
+    """Who pays."""
+    beneficiary: str | None = None
+    """Whom the ads are for."""
+
+
+class DeliveryReason(Answer):
+    code: Literal["NEVER_SYNCED", "LAST_SYNC_FAILED", "CAMPAIGN_PAUSED", "BRAKE_ENGAGED", "BRAKE_BLIND", "NOT_STARTED", "ENDED", "OUTSIDE_SCHEDULE", "NO_ENABLED_AD_GROUP", "NO_ENABLED_AD", "NO_ENABLED_KEYWORD", "ADS_UNDER_REVIEW", "ADS_DISAPPROVED", "BUDGET_EXHAUSTED", "BILLING_PROBLEM", "BID_TOO_LOW", "LOCAL_CHANGES_NOT_SYNCED", "REMOVED_BUT_SERVING", "UNLINKED_BUT_SERVING", "REMOTE_MISSING", "REMOTE_DRIFT", "CONNECTION_NEEDS_REAUTH", "PLATFORM_REASON"] | str
+    """Stable code."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The platform."""
+    severity: Literal["BLOCKING", "LIMITING", "INFO"] | str
+    """How much it matters."""
+    message: str
+    """For people."""
+    entity: ReasonEntity
+    """What it is about."""
+    since: dt.datetime | None = None
+    """Since when, where known."""
+    fix: str
+    """What to do about it."""
+
+
+class PlatformDelivery(Answer):
+    serving: bool
+    """Whether ads show."""
+    status: Literal["SERVING", "LIMITED", "NOT_SERVING", "PENDING", "UNKNOWN"] | str
+    """In one word."""
+    checked_at: dt.datetime | None = Field(alias="checkedAt")
+    """When the platform was last asked; null when never."""
+    reasons: list[DeliveryReason]
+    """Why not, or why less."""
+
+
+class BulkResultErrorDetails(Answer):
+    """What the code needs beside itself."""
+
+    issues: list[Issue] | None = None
+    """With VALIDATION_ERROR: every issue at once."""
+
+
+class PlaceAlternative(Answer):
+    name: str
+    """Leads to it, given its type and country."""
+    type: Literal["COUNTRY", "REGION", "METRO", "CITY", "DISTRICT", "POSTAL_CODE", "AIRPORT", "UNIVERSITY", "GLOBAL"] | str
+    """What kind of place it is."""
+    country_code: str = Field(alias="countryCode")
+    """ISO 3166-1 code."""
+    region: str | None
+    """The region that it lies in."""
+    canonical_id: str = Field(alias="canonicalId")
+    """Platform-independent id."""
+
+
+class BrakePause(Answer):
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The platform."""
+    connection_id: str = Field(alias="connectionId")
+    """The connection to its ad account."""
+    confirmed: bool
+    """Whether the platform confirmed that it is paused, or does not have it any more. It is
+    asked again until it does."""
+    since: dt.datetime
+    """When it was confirmed; else since when the platform has been asked."""
+    reason: str | None
+    """Why it is not confirmed, in the platform's words; null when it is."""
+
+
+class ItemWarning(Answer):
+    path: str
+    """The member, as a JSON pointer."""
+    code: Literal["VALUE_NOT_COUNTED"] | str
+    """`VALUE_NOT_COUNTED`: platforms count no value, or a fixed one, for conversions of this
+    action, or the value came from a website."""
+    message: str
+    """The same as a sentence."""
+
+
+class ActionConflict(Answer):
+    field: str
+    """Our field."""
+    code: str
+    """What is the matter."""
+    message: str
+    """In words."""
+
+
+class Manager(Answer):
+    id: str
+    """Its id on the platform."""
+    name: str
+    """Its name there."""
+
+
+class PlanOptions(Answer):
+    include_ad_groups: bool | None = Field(default=None, alias="includeAdGroups")
+    """Whether ad groups and all below them take part; left out, they are neither sent nor
+    removed."""
+    include_keywords: bool | None = Field(default=None, alias="includeKeywords")
+    """Whether keywords take part; left out, they are neither sent nor removed."""
+    include_ads: bool | None = Field(default=None, alias="includeAds")
+    """Whether ads take part; left out, they are neither sent nor removed."""
+
+
+class Quota(Answer):
+    read_calls: int = Field(alias="readCalls")
+    """Requests that only read."""
+    calls: int
+    """Requests that write."""
+    operations: int
+    """Operations as the platform's quota counts them."""
+    daily_limit: int | None = Field(default=None, alias="dailyLimit")
+    """What the platform grants to this installation in a day, where that is known."""
+    left_today: int | None = Field(default=None, alias="leftToday")
+    """What was left of it when the plan was made; everything that is done through the same
+    application draws on it."""
+    days: int
+    """Days that it takes under that limit, today counted, with all else that this plan does
+    through the same application."""
+
+
+class PlatformSpend(Answer):
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The ad platform."""
+    daily_before: Decimal = Field(alias="dailyBefore")
+    """Per day before the plan: what is enabled on the platforms now, drift included."""
+    daily_after: Decimal = Field(alias="dailyAfter")
+    """Per day after it. What is blocked stays as it is."""
+
+
+class CurrencySpend(Answer):
+    currency: str
+    """ISO 4217 of the ad accounts."""
+    daily_before: Decimal = Field(alias="dailyBefore")
+    """Per day before the plan: what is enabled on the platforms now, drift included."""
+    daily_after: Decimal = Field(alias="dailyAfter")
+    """Per day after it. What is blocked stays as it is."""
+    worst_case_month_to_end: Decimal = Field(alias="worstCaseMonthToEnd")
+    """The most that can be spent from now to the end of the month, as far as platforms go past
+    daily budgets (`overdelivery` of GET /platforms/{id})."""
+    added: bool
+    """False: the budget has no rate for it, and it is in none of the sums."""
+
+
+class CampaignDetail(Answer):
+    campaign_id: str = Field(alias="campaignId")
+    """The campaign."""
+    name: str
+    """Its name."""
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """Where."""
+    status: Literal["pending", "in_progress", "completed", "partial", "failed", "skipped", "drifted", "deferred", "blocked"] | str
+    """All of its operations in one word; `blocked` when nothing was sent because requirements
+    are not met."""
+    error: str | None
+    """Stable code of the first error."""
+    error_details: OperationError | None = Field(alias="errorDetails")
+    """The first error; `/operations?status=failed` lists all."""
+
+
+class FindingEntity(Answer):
+    type: str
+    """What kind of object: `campaign`, `adGroup`, `ad`, `keyword`, or `asset` when it is about
+    one file, sitelink, callout, structured snippet or call, wherever it is attached."""
+    id: str
+    """Its id."""
+
+
+class QuotaLevel(Answer):
+    name: str
+    """The access level."""
+    per_day: int | None = Field(alias="perDay")
+    """How much; null is no limit."""
+
+
+class EveningOut(Answer):
+    over: Literal["week", "month"] | str
+    """Over what."""
+    percent: int
+    """The most within it, in percent of one daily budget."""
+
+
+class AdjustmentSupport(Answer):
+    retraction: Literal["native", "degraded", "unsupported"] | str = Field(alias="RETRACTION")
+    """What becomes of retractions; `degraded` ones become a restatement."""
+    restatement: Literal["native", "degraded", "unsupported"] | str = Field(alias="RESTATEMENT")
+    """What becomes of restatements; `degraded` ones become a restatement."""
+    enhancement: Literal["native", "degraded", "unsupported"] | str = Field(alias="ENHANCEMENT")
+    """What becomes of enhancements; `degraded` ones become a restatement."""
+
+
+class ConversionNeed(Answer):
+    member: str
+    """Where it stands."""
+    meaning: str
+    """What it is."""
+
+
+class LinkedinFacets(Answer):
+    job_titles: list[str] | None = Field(default=None, alias="jobTitles")
+    """Job titles, as URNs."""
+    job_functions: list[str] | None = Field(default=None, alias="jobFunctions")
+    """Job functions, as URNs."""
+    seniorities: list[str] | None = None
+    """Seniorities, as URNs."""
+    industries: list[str] | None = None
+    """Industries, as URNs."""
+    company_sizes: list[str] | None = Field(default=None, alias="companySizes")
+    """Company sizes, as URNs."""
+    skills: list[str] | None = None
+    """Skills, as URNs."""
+    member_groups: list[str] | None = Field(default=None, alias="memberGroups")
+    """Groups, as URNs."""
+
+
+class ReasonEntity(Answer):
+    type: str
+    """What kind of object."""
+    id: str
+    """Its id."""
+
+
+class Issue(Answer):
+    """One thing wrong with a request."""
+
+    path: str
+    """JSON pointer into the body, or `query.<name>` or `header.<name>`."""
+    code: Literal["REQUIRED", "UNKNOWN_FIELD", "READ_ONLY", "TOO_LONG", "TOO_SHORT", "OUT_OF_RANGE", "NOT_ONE_OF", "WRONG_TYPE", "BAD_FORMAT", "TOO_PRECISE", "TOO_MANY", "TOO_FEW", "DUPLICATE", "CONFLICT", "NOT_ALLOWED", "SUM_MISMATCH"] | str
+    """Stable; safe to branch on. docs/errors.md says what each means."""
+    message: str
+    """For people; may change."""

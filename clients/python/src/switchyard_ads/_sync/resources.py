@@ -1,0 +1,2793 @@
+# Made from the file of this name in `_async` by `npm run openapi`. Not edited by hand.
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from typing_extensions import Unpack
+
+from .._generated import bodies, models
+from .._operations import BulkOperation, ListOperation, Operation
+from .._options import RequestOptions
+from .._results import BulkOutcome, Response
+from .pages import Pages
+from .resource import Resource
+
+
+_GET_ME = Operation("getMe", "GET", "/api/v1/me", models.Me)
+_LIST_SPACES = ListOperation("listSpaces", "GET", "/api/v1/spaces", models.Space, models.ListMeta, query_table="ListSpacesQuery")
+_CREATE_SPACE = Operation("createSpace", "POST", "/api/v1/spaces", models.Space, body_table="SpaceCreate", takes_idempotency_key=True)
+_GET_SPACE = Operation("getSpace", "GET", "/api/v1/spaces/{id}", models.Space)
+_UPDATE_SPACE = Operation("updateSpace", "PATCH", "/api/v1/spaces/{id}", models.Space, body_table="SpaceUpdate", takes_if_match=True)
+_LIST_MEMBERS = ListOperation("listMembers", "GET", "/api/v1/spaces/{id}/members", models.Member, models.ListMeta, query_table="ListMembersQuery")
+_INVITE_MEMBER = Operation("inviteMember", "POST", "/api/v1/spaces/{id}/members", models.Member, body_table="InviteMember", takes_idempotency_key=True)
+_GET_MEMBER = Operation("getMember", "GET", "/api/v1/spaces/{id}/members/{userId}", models.Member)
+_REMOVE_MEMBER = Operation("removeMember", "DELETE", "/api/v1/spaces/{id}/members/{userId}", type(None), takes_if_match=True)
+_UPDATE_MEMBER = Operation("updateMember", "PATCH", "/api/v1/spaces/{id}/members/{userId}", models.Member, body_table="MemberUpdate", takes_if_match=True)
+_LIST_CONNECTIONS = ListOperation("listConnections", "GET", "/api/v1/connections", models.Connection, models.ListMeta, query_table="ListConnectionsQuery")
+_CREATE_CONNECTION = Operation("createConnection", "POST", "/api/v1/connections", models.Connection, body_table="ConnectionCreate", takes_idempotency_key=True)
+_GET_CONNECTION = Operation("getConnection", "GET", "/api/v1/connections/{id}", models.Connection)
+_DELETE_CONNECTION = Operation("deleteConnection", "DELETE", "/api/v1/connections/{id}", type(None), takes_if_match=True)
+_UPDATE_CONNECTION = Operation("updateConnection", "PATCH", "/api/v1/connections/{id}", models.Connection, body_table="ConnectionUpdate", takes_if_match=True)
+_LIST_ALERTS = ListOperation("listAlerts", "GET", "/api/v1/alerts", models.Alert, models.ListMeta, query_table="ListAlertsQuery")
+_READ_ALERT = Operation("readAlert", "POST", "/api/v1/alerts/{id}/read", models.Alert, takes_idempotency_key=True)
+_LIST_BUSINESSES = ListOperation("listBusinesses", "GET", "/api/v1/businesses", models.Business, models.ListMeta, query_table="ListBusinessesQuery")
+_CREATE_BUSINESS = Operation("createBusiness", "POST", "/api/v1/businesses", models.Business, body_table="BusinessCreate", takes_idempotency_key=True)
+_GET_BUSINESS = Operation("getBusiness", "GET", "/api/v1/businesses/{id}", models.Business)
+_DELETE_BUSINESS = Operation("deleteBusiness", "DELETE", "/api/v1/businesses/{id}", type(None), takes_if_match=True)
+_UPDATE_BUSINESS = Operation("updateBusiness", "PATCH", "/api/v1/businesses/{id}", models.Business, body_table="BusinessUpdate", takes_if_match=True)
+_LIST_CAMPAIGNS = ListOperation("listCampaigns", "GET", "/api/v1/campaigns", models.Campaign, models.ListMeta, query_table="ListCampaignsQuery")
+_CREATE_CAMPAIGN = Operation("createCampaign", "POST", "/api/v1/campaigns", models.Campaign, body_table="CampaignCreate", takes_idempotency_key=True)
+_GET_CAMPAIGN = Operation("getCampaign", "GET", "/api/v1/campaigns/{id}", models.Campaign)
+_DELETE_CAMPAIGN = Operation("deleteCampaign", "DELETE", "/api/v1/campaigns/{id}", type(None), takes_if_match=True)
+_UPDATE_CAMPAIGN = Operation("updateCampaign", "PATCH", "/api/v1/campaigns/{id}", models.Campaign, body_table="CampaignUpdate", takes_if_match=True)
+_RESTORE_CAMPAIGN = Operation("restoreCampaign", "POST", "/api/v1/campaigns/{id}/restore", models.Campaign, takes_idempotency_key=True)
+_SET_AD_SCHEDULE = Operation("setAdSchedule", "PUT", "/api/v1/campaigns/{id}/ad-schedule", models.ScheduledCampaign, body_table="SetAdSchedule", takes_if_match=True)
+_LIST_AD_GROUPS = ListOperation("listAdGroups", "GET", "/api/v1/ad-groups", models.AdGroup, models.ListMeta, query_table="ListAdGroupsQuery")
+_CREATE_AD_GROUP = Operation("createAdGroup", "POST", "/api/v1/ad-groups", models.AdGroup, body_table="AdGroupCreate", takes_idempotency_key=True)
+_GET_AD_GROUP = Operation("getAdGroup", "GET", "/api/v1/ad-groups/{id}", models.AdGroup)
+_DELETE_AD_GROUP = Operation("deleteAdGroup", "DELETE", "/api/v1/ad-groups/{id}", type(None), takes_if_match=True)
+_UPDATE_AD_GROUP = Operation("updateAdGroup", "PATCH", "/api/v1/ad-groups/{id}", models.AdGroup, body_table="AdGroupUpdate", takes_if_match=True)
+_CREATE_AD_GROUPS = BulkOperation("createAdGroups", "POST", "/api/v1/ad-groups/bulk", models.BulkResult, body_table="AdGroupsCreate", member="items", at_once=1000, takes_idempotency_key=True)
+_UPDATE_AD_GROUPS = BulkOperation("updateAdGroups", "PATCH", "/api/v1/ad-groups/bulk", models.BulkResult, body_table="AdGroupsUpdate", member="items", at_once=1000)
+_DELETE_AD_GROUPS = BulkOperation("deleteAdGroups", "POST", "/api/v1/ad-groups/bulk-delete", models.BulkResult, body_table="BulkDelete", member="ids", at_once=1000, takes_idempotency_key=True)
+_LIST_ADS = ListOperation("listAds", "GET", "/api/v1/ads", models.Ad, models.ListMeta, query_table="ListAdsQuery")
+_CREATE_AD = Operation("createAd", "POST", "/api/v1/ads", models.Ad, body_table="AdCreate", takes_idempotency_key=True)
+_GET_AD = Operation("getAd", "GET", "/api/v1/ads/{id}", models.Ad)
+_DELETE_AD = Operation("deleteAd", "DELETE", "/api/v1/ads/{id}", type(None), takes_if_match=True)
+_UPDATE_AD = Operation("updateAd", "PATCH", "/api/v1/ads/{id}", models.Ad, body_table="AdUpdate", takes_if_match=True)
+_CREATE_ADS = BulkOperation("createAds", "POST", "/api/v1/ads/bulk", models.BulkResult, body_table="AdsCreate", member="items", at_once=1000, takes_idempotency_key=True)
+_UPDATE_ADS = BulkOperation("updateAds", "PATCH", "/api/v1/ads/bulk", models.BulkResult, body_table="AdsUpdate", member="items", at_once=1000)
+_DELETE_ADS = BulkOperation("deleteAds", "POST", "/api/v1/ads/bulk-delete", models.BulkResult, body_table="BulkDelete", member="ids", at_once=1000, takes_idempotency_key=True)
+_LIST_KEYWORDS = ListOperation("listKeywords", "GET", "/api/v1/keywords", models.Keyword, models.ListMeta, query_table="ListKeywordsQuery")
+_CREATE_KEYWORD = Operation("createKeyword", "POST", "/api/v1/keywords", models.Keyword, body_table="KeywordCreate", takes_idempotency_key=True)
+_GET_KEYWORD = Operation("getKeyword", "GET", "/api/v1/keywords/{id}", models.Keyword)
+_DELETE_KEYWORD = Operation("deleteKeyword", "DELETE", "/api/v1/keywords/{id}", type(None), takes_if_match=True)
+_UPDATE_KEYWORD = Operation("updateKeyword", "PATCH", "/api/v1/keywords/{id}", models.Keyword, body_table="KeywordUpdate", takes_if_match=True)
+_CREATE_KEYWORDS = BulkOperation("createKeywords", "POST", "/api/v1/keywords/bulk", models.BulkResult, body_table="KeywordsCreate", member="items", at_once=1000, takes_idempotency_key=True)
+_UPDATE_KEYWORDS = BulkOperation("updateKeywords", "PATCH", "/api/v1/keywords/bulk", models.BulkResult, body_table="KeywordsUpdate", member="items", at_once=1000)
+_DELETE_KEYWORDS = BulkOperation("deleteKeywords", "POST", "/api/v1/keywords/bulk-delete", models.BulkResult, body_table="BulkDelete", member="ids", at_once=1000, takes_idempotency_key=True)
+_LIST_ANGLES = ListOperation("listAngles", "GET", "/api/v1/angles", models.Angle, models.ListMeta, query_table="ListAnglesQuery")
+_CREATE_ANGLE = Operation("createAngle", "POST", "/api/v1/angles", models.Angle, body_table="AngleCreate", takes_idempotency_key=True)
+_GET_ANGLE = Operation("getAngle", "GET", "/api/v1/angles/{id}", models.Angle)
+_DELETE_ANGLE = Operation("deleteAngle", "DELETE", "/api/v1/angles/{id}", type(None), takes_if_match=True)
+_UPDATE_ANGLE = Operation("updateAngle", "PATCH", "/api/v1/angles/{id}", models.Angle, body_table="AngleUpdate", takes_if_match=True)
+_LIST_CONCEPTS = ListOperation("listConcepts", "GET", "/api/v1/concepts", models.Concept, models.ListMeta, query_table="ListConceptsQuery")
+_CREATE_CONCEPT = Operation("createConcept", "POST", "/api/v1/concepts", models.Concept, body_table="ConceptCreate", takes_idempotency_key=True)
+_GET_CONCEPT = Operation("getConcept", "GET", "/api/v1/concepts/{id}", models.Concept)
+_DELETE_CONCEPT = Operation("deleteConcept", "DELETE", "/api/v1/concepts/{id}", type(None), takes_if_match=True)
+_UPDATE_CONCEPT = Operation("updateConcept", "PATCH", "/api/v1/concepts/{id}", models.Concept, body_table="ConceptUpdate", takes_if_match=True)
+_GET_CREATIVE_VOCABULARY = Operation("getCreativeVocabulary", "GET", "/api/v1/creative-vocabulary", models.CreativeVocabulary)
+_SET_GEO_TARGETING = Operation("setGeoTargeting", "PUT", "/api/v1/campaigns/{id}/geo-targeting", models.TargetedCampaign, body_table="SetGeoTargeting", takes_if_match=True)
+_LIST_ASSETS = ListOperation("listAssets", "GET", "/api/v1/assets", models.Asset, models.ListMeta, query_table="ListAssetsQuery")
+_CREATE_ASSET = Operation("createAsset", "POST", "/api/v1/assets", models.Asset, body_table="AssetCreate", takes_idempotency_key=True)
+_GET_ASSET = Operation("getAsset", "GET", "/api/v1/assets/{id}", models.Asset)
+_DELETE_ASSET = Operation("deleteAsset", "DELETE", "/api/v1/assets/{id}", type(None), query_table="DeleteAssetQuery", takes_if_match=True)
+_UPDATE_ASSET = Operation("updateAsset", "PATCH", "/api/v1/assets/{id}", models.Asset, body_table="AssetUpdate", takes_if_match=True)
+_PUT_ASSET_CONTENT = Operation("putAssetContent", "PUT", "/api/v1/assets/{id}/content", models.Asset, takes_if_match=True)
+_LIST_ASSET_ATTACHMENTS = ListOperation("listAssetAttachments", "GET", "/api/v1/assets/{id}/attach", models.Attachment, models.ListMeta, query_table="ListAssetAttachmentsQuery")
+_ATTACH_ASSET = Operation("attachAsset", "POST", "/api/v1/assets/{id}/attach", models.Attachment, body_table="Attach", takes_idempotency_key=True)
+_DETACH_ASSET = Operation("detachAsset", "DELETE", "/api/v1/assets/{id}/attach", type(None), query_table="DetachAssetQuery", takes_if_match=True)
+_LIST_CAMPAIGN_ASSETS = ListOperation("listCampaignAssets", "GET", "/api/v1/campaign-assets", models.CampaignAsset, models.ListMeta, query_table="ListCampaignAssetsQuery")
+_CREATE_CAMPAIGN_ASSET = Operation("createCampaignAsset", "POST", "/api/v1/campaign-assets", models.CampaignAsset, body_table="CampaignAssetCreate", takes_idempotency_key=True)
+_GET_CAMPAIGN_ASSET = Operation("getCampaignAsset", "GET", "/api/v1/campaign-assets/{id}", models.CampaignAsset)
+_DELETE_CAMPAIGN_ASSET = Operation("deleteCampaignAsset", "DELETE", "/api/v1/campaign-assets/{id}", type(None), takes_if_match=True)
+_UPDATE_CAMPAIGN_ASSET = Operation("updateCampaignAsset", "PATCH", "/api/v1/campaign-assets/{id}", models.CampaignAsset, body_table="CampaignAssetUpdate", takes_if_match=True)
+_LIST_AD_ASSETS = ListOperation("listAdAssets", "GET", "/api/v1/ad-assets", models.AdAsset, models.ListMeta, query_table="ListAdAssetsQuery")
+_CREATE_AD_ASSET = Operation("createAdAsset", "POST", "/api/v1/ad-assets", models.AdAsset, body_table="AdAssetCreate", takes_idempotency_key=True)
+_GET_AD_ASSET = Operation("getAdAsset", "GET", "/api/v1/ad-assets/{id}", models.AdAsset)
+_DELETE_AD_ASSET = Operation("deleteAdAsset", "DELETE", "/api/v1/ad-assets/{id}", type(None), takes_if_match=True)
+_UPDATE_AD_ASSET = Operation("updateAdAsset", "PATCH", "/api/v1/ad-assets/{id}", models.AdAsset, body_table="AdAssetUpdate", takes_if_match=True)
+_GET_BUDGET = Operation("getBudget", "GET", "/api/v1/budget", models.Budget)
+_SET_BUDGET = Operation("setBudget", "PUT", "/api/v1/budget", models.Budget, body_table="SetBudget", takes_if_match=True)
+_GET_BRAKE = Operation("getBrake", "GET", "/api/v1/budget/brake", models.Brake)
+_RELEASE_BRAKE = Operation("releaseBrake", "POST", "/api/v1/budget/brake/release", models.Brake, body_table="ReleaseBrake", takes_idempotency_key=True)
+_SET_BUDGET_SPLIT = Operation("setBudgetSplit", "PUT", "/api/v1/campaigns/{id}/budget-split", models.SplitCampaign, body_table="BudgetSplit", takes_if_match=True)
+_LIST_PERFORMANCE = ListOperation("listPerformance", "GET", "/api/v1/reports/performance", models.PerformanceRow, models.ReportMeta, query_table="ListPerformanceQuery")
+_GET_STATS = Operation("getStats", "GET", "/api/v1/reports/stats", models.Stats, query_table="GetStatsQuery")
+_LIST_DISAPPROVALS = ListOperation("listDisapprovals", "GET", "/api/v1/reports/disapprovals", models.Disapproval, models.ListMeta, query_table="ListDisapprovalsQuery")
+_LIST_CONVERSION_ADJUSTMENTS = ListOperation("listConversionAdjustments", "GET", "/api/v1/conversions/adjustments", models.ConversionAdjustment, models.ListMeta, query_table="ListConversionAdjustmentsQuery")
+_ADJUST_CONVERSIONS = Operation("adjustConversions", "POST", "/api/v1/conversions/adjustments", models.AdjustmentResults, body_table="ConversionAdjustments", takes_idempotency_key=True)
+_LIST_CONVERSION_ACTIONS = ListOperation("listConversionActions", "GET", "/api/v1/conversions/actions", models.ConversionAction, models.ListMeta, query_table="ListConversionActionsQuery")
+_CREATE_CONVERSION_ACTION = Operation("createConversionAction", "POST", "/api/v1/conversions/actions", models.ConversionAction, body_table="ConversionActionCreate", takes_idempotency_key=True)
+_GET_CONVERSION_ACTION = Operation("getConversionAction", "GET", "/api/v1/conversions/actions/{id}", models.ConversionAction)
+_DELETE_CONVERSION_ACTION = Operation("deleteConversionAction", "DELETE", "/api/v1/conversions/actions/{id}", type(None), query_table="DeleteConversionActionQuery", takes_if_match=True)
+_UPDATE_CONVERSION_ACTION = Operation("updateConversionAction", "PATCH", "/api/v1/conversions/actions/{id}", models.ConversionAction, body_table="ConversionActionUpdate", takes_if_match=True)
+_LIST_CONVERSION_EVENTS = ListOperation("listConversionEvents", "GET", "/api/v1/conversions/events", models.TracedConversion, models.ListMeta, query_table="ListConversionEventsQuery")
+_REPORT_CONVERSION_EVENTS = Operation("reportConversionEvents", "POST", "/api/v1/conversions/events", models.ConversionResults, body_table="ConversionEvents", takes_idempotency_key=True)
+_IDENTIFY_VISITOR = Operation("identifyVisitor", "POST", "/api/v1/conversions/identify", models.Identified, body_table="Identify", takes_idempotency_key=True)
+_LIST_OFFLINE_CONVERSIONS = ListOperation("listOfflineConversions", "GET", "/api/v1/conversions/offline", models.OfflineConversion, models.UploadMeta, query_table="ListOfflineConversionsQuery")
+_UPLOAD_OFFLINE_CONVERSIONS = Operation("uploadOfflineConversions", "POST", "/api/v1/conversions/offline", models.ConversionResults, body_table="ConversionUpload", takes_idempotency_key=True)
+_LIST_CONVERSION_SOURCES = ListOperation("listConversionSources", "GET", "/api/v1/conversions/sources", models.ConversionSource, models.ListMeta, query_table="ListConversionSourcesQuery")
+_CREATE_CONVERSION_SOURCE = Operation("createConversionSource", "POST", "/api/v1/conversions/sources", models.ConversionSource, body_table="ConversionSourceCreate", takes_idempotency_key=True)
+_GET_CONVERSION_SOURCE = Operation("getConversionSource", "GET", "/api/v1/conversions/sources/{id}", models.ConversionSource)
+_DELETE_CONVERSION_SOURCE = Operation("deleteConversionSource", "DELETE", "/api/v1/conversions/sources/{id}", type(None), takes_if_match=True)
+_UPDATE_CONVERSION_SOURCE = Operation("updateConversionSource", "PATCH", "/api/v1/conversions/sources/{id}", models.ConversionSource, body_table="ConversionSourceUpdate", takes_if_match=True)
+_RECEIVE_CONVERSIONS = Operation("receiveConversions", "POST", "/api/v1/hooks/{receiverId}", models.Received, takes_idempotency_key=True)
+_TRACE_CONVERSION = Operation("traceConversion", "GET", "/api/v1/conversions/events/{id}", models.ConversionTrace)
+_REPLAY_CONVERSION = Operation("replayConversion", "POST", "/api/v1/conversions/events/{id}/replay", models.Replay, takes_idempotency_key=True)
+_START_ATTEMPT = Operation("startAttempt", "POST", "/api/v1/connections/attempts", models.Attempt, body_table="StartAttempt", takes_idempotency_key=True)
+_GET_ATTEMPT = Operation("getAttempt", "GET", "/api/v1/connections/attempts/{id}", models.Attempt)
+_CHOOSE_ACCOUNTS = Operation("chooseAccounts", "POST", "/api/v1/connections/attempts/{id}/connections", models.ChosenAccounts, body_table="ChooseAccounts", takes_idempotency_key=True)
+_LIST_GRANTS = ListOperation("listGrants", "GET", "/api/v1/connections/grants", models.Grant, models.ListMeta, query_table="ListGrantsQuery")
+_ENTER_KEY = Operation("enterKey", "POST", "/api/v1/connections/grants", models.Attempt, body_table="EnterKey", takes_idempotency_key=True)
+_GET_GRANT = Operation("getGrant", "GET", "/api/v1/connections/grants/{id}", models.Grant)
+_DELETE_GRANT = Operation("deleteGrant", "DELETE", "/api/v1/connections/grants/{id}", type(None), takes_if_match=True)
+_LIST_CONNECTION_ASSETS = Operation("listConnectionAssets", "GET", "/api/v1/connections/{id}/assets", models.Assets)
+_PREVIEW_SYNC = Operation("previewSync", "POST", "/api/v1/sync/preview", models.Preview, body_table="PlanRequest", takes_idempotency_key=True)
+_GET_SYNC_PREVIEW = Operation("getSyncPreview", "GET", "/api/v1/sync/preview/{id}", models.Preview)
+_LIST_SYNC_PREVIEW_CHANGES = ListOperation("listSyncPreviewChanges", "GET", "/api/v1/sync/preview/{id}/changes", models.Change, models.ListMeta, query_table="ListSyncPreviewChangesQuery")
+_LIST_SYNCS = ListOperation("listSyncs", "GET", "/api/v1/sync", models.Sync, models.ListMeta, query_table="ListSyncsQuery")
+_TRIGGER_SYNC = Operation("triggerSync", "POST", "/api/v1/sync", models.Triggered, body_table="TriggerSync", takes_idempotency_key=True)
+_GET_SYNC = Operation("getSync", "GET", "/api/v1/sync/{id}", models.Sync)
+_LIST_SYNC_OPERATIONS = ListOperation("listSyncOperations", "GET", "/api/v1/sync/{id}/operations", models.Operation, models.ListMeta, query_table="ListSyncOperationsQuery")
+_UNDO_SYNC = Operation("undoSync", "POST", "/api/v1/sync/{id}/undo", models.Preview, takes_idempotency_key=True)
+_CANCEL_SYNC = Operation("cancelSync", "POST", "/api/v1/sync/{id}/cancel", models.Sync, takes_idempotency_key=True)
+_CHECK_CONNECTION = Operation("checkConnection", "POST", "/api/v1/connections/{id}/check", models.ConnectionCheck, takes_idempotency_key=True)
+_VALIDATE_CAMPAIGN = Operation("validateCampaign", "POST", "/api/v1/campaigns/{id}/validate", models.Validation, body_table="ValidateCampaign", takes_idempotency_key=True)
+_UNLINK_CAMPAIGNS = Operation("unlinkCampaigns", "POST", "/api/v1/campaigns/unlink", models.Unlinked, body_table="Unlink", takes_idempotency_key=True)
+_MOVE_CAMPAIGN = Operation("moveCampaign", "POST", "/api/v1/campaigns/{id}/move", models.Campaign, body_table="MoveCampaign", takes_idempotency_key=True)
+_LIST_PLATFORMS = ListOperation("listPlatforms", "GET", "/api/v1/platforms", models.PlatformSummary, models.ListMeta, query_table="ListPlatformsQuery")
+_GET_PLATFORM = Operation("getPlatform", "GET", "/api/v1/platforms/{platformId}", models.Platform)
+_LIST_MEDIA_REQUIREMENTS = ListOperation("listMediaRequirements", "GET", "/api/v1/media-requirements", models.MediaRequirements, models.ListMeta, query_table="ListMediaRequirementsQuery")
+_READ_OUT_ANGLES = ListOperation("readOutAngles", "GET", "/api/v1/angles/readout", models.AngleReadout, models.ListMeta, query_table="ReadOutAnglesQuery")
+_PREFLIGHT_ANGLES = Operation("preflightAngles", "GET", "/api/v1/angles/preflight", models.AnglePreflight, query_table="PreflightAnglesQuery")
+
+
+class MeMethods(Resource):
+    @property
+    def with_response(self) -> MeMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return MeMethodsWithResponse(self._transport)
+
+    def get(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Me:
+        """Introspect the current token."""
+        return (self._one(_GET_ME, (), options=options)).data
+
+
+
+class MeMethodsWithResponse(Resource):
+    def get(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Me]:
+        return self._one(_GET_ME, (), options=options)
+
+
+
+class SpacesMethods(Resource):
+    @property
+    def with_response(self) -> SpacesMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return SpacesMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListSpacesQuery],
+    ) -> Pages[models.Space, models.ListMeta]:
+        """List your Spaces."""
+        return self._list(_LIST_SPACES, (), query=query, options=options)
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SpaceCreate],
+    ) -> models.Space:
+        """Make a shared Space. It belongs to the account of the token; the user of the token is
+        its OWNER."""
+        return (self._one(_CREATE_SPACE, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Space:
+        """Get a Space."""
+        return (self._one(_GET_SPACE, (id,), options=options)).data
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SpaceUpdate],
+    ) -> models.Space:
+        """Rename a Space."""
+        return (self._one(_UPDATE_SPACE, (id,), body=body, options=options)).data
+
+    def list_members(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListMembersQuery],
+    ) -> Pages[models.Member, models.ListMeta]:
+        """List who may enter a Space. Members and open invitations, newest first."""
+        return self._list(_LIST_MEMBERS, (id,), query=query, options=options)
+
+    def invite_member(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.InviteMember],
+    ) -> models.Member:
+        """Invite an address into a Space. Only an OWNER who is a user of its account may do
+        this. A mail invites the address for 7 days: a user accepts the invitation in the
+        console, anybody else registers and confirms the address. The answer is the same in both
+        cases. Inviting an address again renews its invitation."""
+        return (self._one(_INVITE_MEMBER, (id,), body=body, options=options)).data
+
+    def get_member(
+        self,
+        id: str,
+        user_id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Member:
+        """Get a member of a Space."""
+        return (self._one(_GET_MEMBER, (id, user_id), options=options)).data
+
+    def remove_member(
+        self,
+        id: str,
+        user_id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Remove a member, leave a Space, or take an invitation back. Anybody may leave. Only
+        an OWNER who is a user of its account may remove others. The last OWNER stays."""
+        return (self._one(_REMOVE_MEMBER, (id, user_id), options=options)).data
+
+    def update_member(
+        self,
+        id: str,
+        user_id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.MemberUpdate],
+    ) -> models.Member:
+        """Change the role of a member. Only an OWNER who is a user of its account may do this."""
+        return (self._one(_UPDATE_MEMBER, (id, user_id), body=body, options=options)).data
+
+
+
+class SpacesMethodsWithResponse(Resource):
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SpaceCreate],
+    ) -> Response[models.Space]:
+        return self._one(_CREATE_SPACE, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Space]:
+        return self._one(_GET_SPACE, (id,), options=options)
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SpaceUpdate],
+    ) -> Response[models.Space]:
+        return self._one(_UPDATE_SPACE, (id,), body=body, options=options)
+
+    def invite_member(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.InviteMember],
+    ) -> Response[models.Member]:
+        return self._one(_INVITE_MEMBER, (id,), body=body, options=options)
+
+    def get_member(
+        self,
+        id: str,
+        user_id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Member]:
+        return self._one(_GET_MEMBER, (id, user_id), options=options)
+
+    def remove_member(
+        self,
+        id: str,
+        user_id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_REMOVE_MEMBER, (id, user_id), options=options)
+
+    def update_member(
+        self,
+        id: str,
+        user_id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.MemberUpdate],
+    ) -> Response[models.Member]:
+        return self._one(_UPDATE_MEMBER, (id, user_id), body=body, options=options)
+
+
+
+class ConnectionsMethods(Resource):
+    @property
+    def with_response(self) -> ConnectionsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return ConnectionsMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListConnectionsQuery],
+    ) -> Pages[models.Connection, models.ListMeta]:
+        """List the connected ad accounts."""
+        return self._list(_LIST_CONNECTIONS, (), query=query, options=options)
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConnectionCreate],
+    ) -> models.Connection:
+        """Connect an ad account."""
+        return (self._one(_CREATE_CONNECTION, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Connection:
+        """Get a connected ad account."""
+        return (self._one(_GET_CONNECTION, (id,), options=options)).data
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Disconnect an ad account. 409 `CONNECTION_IN_USE` while campaigns are linked through
+        it: `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts
+        others."""
+        return (self._one(_DELETE_CONNECTION, (id,), options=options)).data
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConnectionUpdate],
+    ) -> models.Connection:
+        """Change a connected ad account."""
+        return (self._one(_UPDATE_CONNECTION, (id,), body=body, options=options)).data
+
+    def start_attempt(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.StartAttempt],
+    ) -> models.Attempt:
+        """Start to connect ad accounts. A user of the account opens `connectUrl`, signs in and
+        consents on the page of the platform within 10 minutes. Read the attempt until it is
+        CHOOSE. With `grantId` that grant is renewed: all its connections are ACTIVE again."""
+        return (self._one(_START_ATTEMPT, (), body=body, options=options)).data
+
+    def get_attempt(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Attempt:
+        """Get an attempt to connect ad accounts. Kept for a day."""
+        return (self._one(_GET_ATTEMPT, (id,), options=options)).data
+
+    def choose_accounts(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ChooseAccounts],
+    ) -> models.ChosenAccounts:
+        """Connect ad accounts of an attempt. All of them or none: an ad account that the
+        attempt does not list, and one that is connected otherwise without `takeOver`, refuse
+        the request."""
+        return (self._one(_CHOOSE_ACCOUNTS, (id,), body=body, options=options)).data
+
+    def list_grants(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListGrantsQuery],
+    ) -> Pages[models.Grant, models.ListMeta]:
+        """List the grants of the account. A grant is what one person or key allowed the account
+        to do on one platform."""
+        return self._list(_LIST_GRANTS, (), query=query, options=options)
+
+    def enter_key(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.EnterKey],
+    ) -> models.Attempt:
+        """Enter a key in place of a consent. An API key of OpenAI, or a service account of
+        Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE,
+        or DONE with `grantId`; its grant is there from then on."""
+        return (self._one(_ENTER_KEY, (), body=body, options=options)).data
+
+    def get_grant(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Grant:
+        """Get a grant."""
+        return (self._one(_GET_GRANT, (id,), options=options)).data
+
+    def delete_grant(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """End a grant. Its secrets are deleted at once and it is revoked at the platform,
+        unless the same person has another grant here. 409 `GRANT_IN_USE` while connections use
+        it: `details.connections` names them."""
+        return (self._one(_DELETE_GRANT, (id,), options=options)).data
+
+    def list_assets(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Assets:
+        """List what the settings of a connection can name. Pages, pixels, tags, organisations
+        and profiles, as the platform lists them now. Set one with PATCH /connections/:id."""
+        return (self._one(_LIST_CONNECTION_ASSETS, (id,), options=options)).data
+
+    def check(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.ConnectionCheck:
+        """Try a connected ad account. Tries credentials, ad account, currency and time zone on
+        the platform, and says what is missing for campaigns and for conversions. Changes
+        nothing there."""
+        return (self._one(_CHECK_CONNECTION, (id,), options=options)).data
+
+
+
+class ConnectionsMethodsWithResponse(Resource):
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConnectionCreate],
+    ) -> Response[models.Connection]:
+        return self._one(_CREATE_CONNECTION, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Connection]:
+        return self._one(_GET_CONNECTION, (id,), options=options)
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_DELETE_CONNECTION, (id,), options=options)
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConnectionUpdate],
+    ) -> Response[models.Connection]:
+        return self._one(_UPDATE_CONNECTION, (id,), body=body, options=options)
+
+    def start_attempt(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.StartAttempt],
+    ) -> Response[models.Attempt]:
+        return self._one(_START_ATTEMPT, (), body=body, options=options)
+
+    def get_attempt(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Attempt]:
+        return self._one(_GET_ATTEMPT, (id,), options=options)
+
+    def choose_accounts(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ChooseAccounts],
+    ) -> Response[models.ChosenAccounts]:
+        return self._one(_CHOOSE_ACCOUNTS, (id,), body=body, options=options)
+
+    def enter_key(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.EnterKey],
+    ) -> Response[models.Attempt]:
+        return self._one(_ENTER_KEY, (), body=body, options=options)
+
+    def get_grant(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Grant]:
+        return self._one(_GET_GRANT, (id,), options=options)
+
+    def delete_grant(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_DELETE_GRANT, (id,), options=options)
+
+    def list_assets(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Assets]:
+        return self._one(_LIST_CONNECTION_ASSETS, (id,), options=options)
+
+    def check(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.ConnectionCheck]:
+        return self._one(_CHECK_CONNECTION, (id,), options=options)
+
+
+
+class AlertsMethods(Resource):
+    @property
+    def with_response(self) -> AlertsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return AlertsMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListAlertsQuery],
+    ) -> Pages[models.Alert, models.ListMeta]:
+        """List alerts. The feed of the account that owns the Space: what happened in any Space
+        that the caller is a member of and, for users of that account, to the account itself."""
+        return self._list(_LIST_ALERTS, (), query=query, options=options)
+
+    def read(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Alert:
+        """Mark an alert read. For the caller alone."""
+        return (self._one(_READ_ALERT, (id,), options=options)).data
+
+
+
+class AlertsMethodsWithResponse(Resource):
+    def read(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Alert]:
+        return self._one(_READ_ALERT, (id,), options=options)
+
+
+
+class BusinessesMethods(Resource):
+    @property
+    def with_response(self) -> BusinessesMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return BusinessesMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListBusinessesQuery],
+    ) -> Pages[models.Business, models.ListMeta]:
+        """List businesses."""
+        return self._list(_LIST_BUSINESSES, (), query=query, options=options)
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.BusinessCreate],
+    ) -> models.Business:
+        """Create a business."""
+        return (self._one(_CREATE_BUSINESS, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Business:
+        """Get a business."""
+        return (self._one(_GET_BUSINESS, (id,), options=options)).data
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete a business. Refused while a campaign advertises it or an angle argues for it."""
+        return (self._one(_DELETE_BUSINESS, (id,), options=options)).data
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.BusinessUpdate],
+    ) -> models.Business:
+        """Change a business."""
+        return (self._one(_UPDATE_BUSINESS, (id,), body=body, options=options)).data
+
+
+
+class BusinessesMethodsWithResponse(Resource):
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.BusinessCreate],
+    ) -> Response[models.Business]:
+        return self._one(_CREATE_BUSINESS, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Business]:
+        return self._one(_GET_BUSINESS, (id,), options=options)
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_DELETE_BUSINESS, (id,), options=options)
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.BusinessUpdate],
+    ) -> Response[models.Business]:
+        return self._one(_UPDATE_BUSINESS, (id,), body=body, options=options)
+
+
+
+class CampaignsMethods(Resource):
+    @property
+    def with_response(self) -> CampaignsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return CampaignsMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListCampaignsQuery],
+    ) -> Pages[models.Campaign, models.ListMeta]:
+        """List campaigns."""
+        return self._list(_LIST_CAMPAIGNS, (), query=query, options=options)
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.CampaignCreate],
+    ) -> models.Campaign:
+        """Create a campaign. Always PAUSED. Stored here only: no platform hears of it, and
+        nothing is spent, before a sync."""
+        return (self._one(_CREATE_CAMPAIGN, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Campaign:
+        """Get a campaign. `deliverySummary` says whether it serves and, when not, why."""
+        return (self._one(_GET_CAMPAIGN, (id,), options=options)).data
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete a campaign. Gone with everything below it when no platform holds it. Otherwise
+        its status becomes REMOVED until a sync has removed it there."""
+        return (self._one(_DELETE_CAMPAIGN, (id,), options=options)).data
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.CampaignUpdate],
+    ) -> models.Campaign:
+        """Change a campaign. A merge patch; a whole GET body can be edited and sent back.
+        Stored here only: no platform hears of it, and nothing is spent, before a sync."""
+        return (self._one(_UPDATE_CAMPAIGN, (id,), body=body, options=options)).data
+
+    def restore(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Campaign:
+        """Take a removed campaign back. It comes back PAUSED. Possible until every platform has
+        removed it."""
+        return (self._one(_RESTORE_CAMPAIGN, (id,), options=options)).data
+
+    def set_ad_schedule(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SetAdSchedule],
+    ) -> models.ScheduledCampaign:
+        """Set the ad schedule. Replaces the hours of a campaign. `adSchedule` reads back as a
+        preset name when one of its own was given alone in account time, else as the expansion;
+        `adScheduleStructured` always is the expansion. Setting the same again changes nothing,
+        the version included. Stored here only, before a sync."""
+        return (self._one(_SET_AD_SCHEDULE, (id,), body=body, options=options)).data
+
+    def set_geo_targeting(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SetGeoTargeting],
+    ) -> models.TargetedCampaign:
+        """Set geo targeting. Replaces where ads show: by `geoTargets`, or by `include`,
+        `exclude` and `radii` together; an empty set means everywhere. Names are looked up,
+        countries first, then cities, regions, postal codes and airports by `type`,
+        `countryCode` and population; what else a name could have meant stands in the warnings.
+        PLACE_NOT_FOUND names every unknown one in `details.places`, with the nearest spellings.
+        Setting the same again changes nothing, the version included."""
+        return (self._one(_SET_GEO_TARGETING, (id,), body=body, options=options)).data
+
+    def set_budget_split(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.BudgetSplit],
+    ) -> models.SplitCampaign:
+        """Split the budget over the platforms. Writes `_platformBudgets`. Shares are rounded to
+        the minor unit of the currency and the remainder goes to the first of `platforms`, so
+        that they sum to the budget exactly; no platform gets less than one minor unit. The same
+        split again changes nothing, the version included. Stored here only, before a sync."""
+        return (self._one(_SET_BUDGET_SPLIT, (id,), body=body, options=options)).data
+
+    def validate(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ValidateCampaign],
+    ) -> models.Validation:
+        """Validate a campaign before export. Checks the campaign and everything below it
+        against what each platform can hold. Changes nothing and calls no platform; what only a
+        platform can know shows in a preview."""
+        return (self._one(_VALIDATE_CAMPAIGN, (id,), body=body, options=options)).data
+
+    def unlink(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.Unlink],
+    ) -> models.Unlinked:
+        """Unlink campaigns from a platform. The link is gone here at once. What is to happen
+        there only ends or lowers spending, so it begins at once, without a plan, and is tried
+        until the platform confirms; until then the delivery summary says
+        `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign is renamed where no two campaigns of
+        an ad account may share a name, so that it can be exported anew at once. What was given
+        up is never taken for ours again: a campaign that is still wanted on the platform is
+        created anew by the next sync, in the ad account that it names in `connectionIds`. A
+        connection that was only the default is no longer named there: the next sync goes to the
+        default of then. A campaign that was unlinked before is `not_linked`, whatever `remote`
+        says now: what was asked for first stays. Refused while a sync of the Space runs."""
+        return (self._one(_UNLINK_CAMPAIGNS, (), body=body, options=options)).data
+
+    def move(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.MoveCampaign],
+    ) -> models.Campaign:
+        """Move a campaign to another Space. The campaign keeps its id, and with it move its ad
+        groups, ads, keywords and attachments, its links to platforms, its figures and what the
+        Emergency Brake knows of it. Nothing is sent to a platform, and the next plan there has
+        nothing to send because of it. The business, the assets, angles and concepts that it
+        refers to are used where the other Space has the same, else copied; the old Space keeps
+        its own. Syncs, previews and conversions stay where they were made. Refused while
+        something of the campaign is under way, and while a sync runs in either Space. To the
+        Space where it is already, nothing changes."""
+        return (self._one(_MOVE_CAMPAIGN, (id,), body=body, options=options)).data
+
+
+
+class CampaignsMethodsWithResponse(Resource):
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.CampaignCreate],
+    ) -> Response[models.Campaign]:
+        return self._one(_CREATE_CAMPAIGN, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Campaign]:
+        return self._one(_GET_CAMPAIGN, (id,), options=options)
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_DELETE_CAMPAIGN, (id,), options=options)
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.CampaignUpdate],
+    ) -> Response[models.Campaign]:
+        return self._one(_UPDATE_CAMPAIGN, (id,), body=body, options=options)
+
+    def restore(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Campaign]:
+        return self._one(_RESTORE_CAMPAIGN, (id,), options=options)
+
+    def set_ad_schedule(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SetAdSchedule],
+    ) -> Response[models.ScheduledCampaign]:
+        return self._one(_SET_AD_SCHEDULE, (id,), body=body, options=options)
+
+    def set_geo_targeting(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SetGeoTargeting],
+    ) -> Response[models.TargetedCampaign]:
+        return self._one(_SET_GEO_TARGETING, (id,), body=body, options=options)
+
+    def set_budget_split(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.BudgetSplit],
+    ) -> Response[models.SplitCampaign]:
+        return self._one(_SET_BUDGET_SPLIT, (id,), body=body, options=options)
+
+    def validate(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ValidateCampaign],
+    ) -> Response[models.Validation]:
+        return self._one(_VALIDATE_CAMPAIGN, (id,), body=body, options=options)
+
+    def unlink(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.Unlink],
+    ) -> Response[models.Unlinked]:
+        return self._one(_UNLINK_CAMPAIGNS, (), body=body, options=options)
+
+    def move(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.MoveCampaign],
+    ) -> Response[models.Campaign]:
+        return self._one(_MOVE_CAMPAIGN, (id,), body=body, options=options)
+
+
+
+class AdGroupsMethods(Resource):
+    @property
+    def with_response(self) -> AdGroupsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return AdGroupsMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListAdGroupsQuery],
+    ) -> Pages[models.AdGroup, models.ListMeta]:
+        """List ad groups."""
+        return self._list(_LIST_AD_GROUPS, (), query=query, options=options)
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AdGroupCreate],
+    ) -> models.AdGroup:
+        """Create an ad group."""
+        return (self._one(_CREATE_AD_GROUP, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.AdGroup:
+        """Get an ad group."""
+        return (self._one(_GET_AD_GROUP, (id,), options=options)).data
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete an ad group. With the ads and keywords below it."""
+        return (self._one(_DELETE_AD_GROUP, (id,), options=options)).data
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AdGroupUpdate],
+    ) -> models.AdGroup:
+        """Change an ad group."""
+        return (self._one(_UPDATE_AD_GROUP, (id,), body=body, options=options)).data
+
+    def create_many(
+        self,
+        items: Sequence[bodies.AdGroupCreate],
+        *,
+        options: RequestOptions | None = None,
+    ) -> BulkOutcome:
+        """Create ad groups. Up to 1,000 at once. Items are independent: one that is refused
+        never blocks the others."""
+        return self._bulk(_CREATE_AD_GROUPS, (), items=items, options=options)
+
+    def update_many(
+        self,
+        items: Sequence[bodies.AdGroupBulkUpdate],
+        *,
+        options: RequestOptions | None = None,
+    ) -> BulkOutcome:
+        """Change ad groups. Up to 1,000 at once. Items are independent: one that is refused
+        never blocks the others. `version` in an item is what If-Match is to one record;
+        If-Match itself is refused."""
+        return self._bulk(_UPDATE_AD_GROUPS, (), items=items, options=options)
+
+    def delete_many(
+        self,
+        items: Sequence[str],
+        *,
+        options: RequestOptions | None = None,
+    ) -> BulkOutcome:
+        """Delete ad groups. Up to 1,000 at once. Items are independent: one that is refused
+        never blocks the others."""
+        return self._bulk(_DELETE_AD_GROUPS, (), items=items, options=options)
+
+
+
+class AdGroupsMethodsWithResponse(Resource):
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AdGroupCreate],
+    ) -> Response[models.AdGroup]:
+        return self._one(_CREATE_AD_GROUP, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.AdGroup]:
+        return self._one(_GET_AD_GROUP, (id,), options=options)
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_DELETE_AD_GROUP, (id,), options=options)
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AdGroupUpdate],
+    ) -> Response[models.AdGroup]:
+        return self._one(_UPDATE_AD_GROUP, (id,), body=body, options=options)
+
+
+
+class AdsMethods(Resource):
+    @property
+    def with_response(self) -> AdsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return AdsMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListAdsQuery],
+    ) -> Pages[models.Ad, models.ListMeta]:
+        """List ads."""
+        return self._list(_LIST_ADS, (), query=query, options=options)
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AdCreate],
+    ) -> models.Ad:
+        """Create an ad."""
+        return (self._one(_CREATE_AD, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Ad:
+        """Get an ad."""
+        return (self._one(_GET_AD, (id,), options=options)).data
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete an ad. The next sync removes it on the platforms."""
+        return (self._one(_DELETE_AD, (id,), options=options)).data
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AdUpdate],
+    ) -> models.Ad:
+        """Change an ad."""
+        return (self._one(_UPDATE_AD, (id,), body=body, options=options)).data
+
+    def create_many(
+        self,
+        items: Sequence[bodies.AdCreate],
+        *,
+        options: RequestOptions | None = None,
+    ) -> BulkOutcome:
+        """Create ads. Up to 1,000 at once. Items are independent: one that is refused never
+        blocks the others."""
+        return self._bulk(_CREATE_ADS, (), items=items, options=options)
+
+    def update_many(
+        self,
+        items: Sequence[bodies.AdBulkUpdate],
+        *,
+        options: RequestOptions | None = None,
+    ) -> BulkOutcome:
+        """Change ads. Up to 1,000 at once. Items are independent: one that is refused never
+        blocks the others. `version` in an item is what If-Match is to one record; If-Match
+        itself is refused."""
+        return self._bulk(_UPDATE_ADS, (), items=items, options=options)
+
+    def delete_many(
+        self,
+        items: Sequence[str],
+        *,
+        options: RequestOptions | None = None,
+    ) -> BulkOutcome:
+        """Delete ads. Up to 1,000 at once. Items are independent: one that is refused never
+        blocks the others."""
+        return self._bulk(_DELETE_ADS, (), items=items, options=options)
+
+
+
+class AdsMethodsWithResponse(Resource):
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AdCreate],
+    ) -> Response[models.Ad]:
+        return self._one(_CREATE_AD, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Ad]:
+        return self._one(_GET_AD, (id,), options=options)
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_DELETE_AD, (id,), options=options)
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AdUpdate],
+    ) -> Response[models.Ad]:
+        return self._one(_UPDATE_AD, (id,), body=body, options=options)
+
+
+
+class KeywordsMethods(Resource):
+    @property
+    def with_response(self) -> KeywordsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return KeywordsMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListKeywordsQuery],
+    ) -> Pages[models.Keyword, models.ListMeta]:
+        """List keywords."""
+        return self._list(_LIST_KEYWORDS, (), query=query, options=options)
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.KeywordCreate],
+    ) -> models.Keyword:
+        """Create a keyword."""
+        return (self._one(_CREATE_KEYWORD, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Keyword:
+        """Get a keyword."""
+        return (self._one(_GET_KEYWORD, (id,), options=options)).data
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete a keyword. The next sync removes it on the platforms."""
+        return (self._one(_DELETE_KEYWORD, (id,), options=options)).data
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.KeywordUpdate],
+    ) -> models.Keyword:
+        """Change a keyword."""
+        return (self._one(_UPDATE_KEYWORD, (id,), body=body, options=options)).data
+
+    def create_many(
+        self,
+        items: Sequence[bodies.KeywordCreate],
+        *,
+        options: RequestOptions | None = None,
+    ) -> BulkOutcome:
+        """Create keywords. Up to 1,000 at once. Items are independent: one that is refused
+        never blocks the others."""
+        return self._bulk(_CREATE_KEYWORDS, (), items=items, options=options)
+
+    def update_many(
+        self,
+        items: Sequence[bodies.KeywordBulkUpdate],
+        *,
+        options: RequestOptions | None = None,
+    ) -> BulkOutcome:
+        """Change keywords. Up to 1,000 at once. Items are independent: one that is refused
+        never blocks the others. `version` in an item is what If-Match is to one record;
+        If-Match itself is refused."""
+        return self._bulk(_UPDATE_KEYWORDS, (), items=items, options=options)
+
+    def delete_many(
+        self,
+        items: Sequence[str],
+        *,
+        options: RequestOptions | None = None,
+    ) -> BulkOutcome:
+        """Delete keywords. Up to 1,000 at once. Items are independent: one that is refused
+        never blocks the others."""
+        return self._bulk(_DELETE_KEYWORDS, (), items=items, options=options)
+
+
+
+class KeywordsMethodsWithResponse(Resource):
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.KeywordCreate],
+    ) -> Response[models.Keyword]:
+        return self._one(_CREATE_KEYWORD, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Keyword]:
+        return self._one(_GET_KEYWORD, (id,), options=options)
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_DELETE_KEYWORD, (id,), options=options)
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.KeywordUpdate],
+    ) -> Response[models.Keyword]:
+        return self._one(_UPDATE_KEYWORD, (id,), body=body, options=options)
+
+
+
+class AnglesMethods(Resource):
+    @property
+    def with_response(self) -> AnglesMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return AnglesMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListAnglesQuery],
+    ) -> Pages[models.Angle, models.ListMeta]:
+        """List angles."""
+        return self._list(_LIST_ANGLES, (), query=query, options=options)
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AngleCreate],
+    ) -> models.Angle:
+        """Create an angle."""
+        return (self._one(_CREATE_ANGLE, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Angle:
+        """Get an angle."""
+        return (self._one(_GET_ANGLE, (id,), options=options)).data
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete an angle. Its concepts go with it. Ads keep the stamp, which then dangles: it
+        stays readable and can be filtered by."""
+        return (self._one(_DELETE_ANGLE, (id,), options=options)).data
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AngleUpdate],
+    ) -> models.Angle:
+        """Change an angle."""
+        return (self._one(_UPDATE_ANGLE, (id,), body=body, options=options)).data
+
+    def read_out(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ReadOutAnglesQuery],
+    ) -> Pages[models.AngleReadout, models.ListMeta]:
+        """Which angle wins. In an order that stays while nothing new is read. Each business is
+        one test of its ACTIVE angles and of all others that have figures in the window. Each
+        angle has a Beta–Binomial posterior of conversions per click (a prior worth two
+        conversions at the rate of all angles); where nothing converts or no platform tells, of
+        clicks per impression, with the flag TRACKING_MISSING. `decided`: the leader is the best
+        with a probability of at least 95 %, choosing it is expected to cost less than 1 % of
+        its rate, and it has shown itself better than each other angle in a sequential test.
+        That test divides by platform and day and is valid at every look: where angles do not
+        differ, `decided` ever comes up with a chance of at most 5 %, however often one looks at
+        a growing window. `no_difference`: choosing any of them costs less than 3 %. `ahead`:
+        the leader is the best with at least 80 %. Else, and below 100 trials of each and 20
+        successes of all, `collecting`. Flags, by impressions: SKEWED_DELIVERY, more than three
+        times the mean of the others; STARVED, less than a quarter of an equal share;
+        PLATFORM_MIX_DIVERGES, over 30 % would have to move to another platform to match the mix
+        of the others. The first three need 1,000 impressions."""
+        return self._list(_READ_OUT_ANGLES, (), query=query, options=options)
+
+    def preflight(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.PreflightAnglesQuery],
+    ) -> models.AnglePreflight:
+        """How long a test of angles takes. Rehearses 50 tests of so many angles that share what
+        the campaigns delivered a day over the last 90 days; one converts 30 % better than each
+        other one, which converts as the campaigns do. They are looked at once a week, by the
+        very rule of the read-out, for up to 26 weeks. The same figures always give the same
+        answer."""
+        return (self._one(_PREFLIGHT_ANGLES, (), query=query, options=options)).data
+
+
+
+class AnglesMethodsWithResponse(Resource):
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AngleCreate],
+    ) -> Response[models.Angle]:
+        return self._one(_CREATE_ANGLE, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Angle]:
+        return self._one(_GET_ANGLE, (id,), options=options)
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_DELETE_ANGLE, (id,), options=options)
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AngleUpdate],
+    ) -> Response[models.Angle]:
+        return self._one(_UPDATE_ANGLE, (id,), body=body, options=options)
+
+    def preflight(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.PreflightAnglesQuery],
+    ) -> Response[models.AnglePreflight]:
+        return self._one(_PREFLIGHT_ANGLES, (), query=query, options=options)
+
+
+
+class ConceptsMethods(Resource):
+    @property
+    def with_response(self) -> ConceptsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return ConceptsMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListConceptsQuery],
+    ) -> Pages[models.Concept, models.ListMeta]:
+        """List concepts."""
+        return self._list(_LIST_CONCEPTS, (), query=query, options=options)
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConceptCreate],
+    ) -> models.Concept:
+        """Create a concept."""
+        return (self._one(_CREATE_CONCEPT, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Concept:
+        """Get a concept."""
+        return (self._one(_GET_CONCEPT, (id,), options=options)).data
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete a concept. Ads keep the stamp, which then dangles: it stays readable and can
+        be filtered by."""
+        return (self._one(_DELETE_CONCEPT, (id,), options=options)).data
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConceptUpdate],
+    ) -> models.Concept:
+        """Change a concept."""
+        return (self._one(_UPDATE_CONCEPT, (id,), body=body, options=options)).data
+
+
+
+class ConceptsMethodsWithResponse(Resource):
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConceptCreate],
+    ) -> Response[models.Concept]:
+        return self._one(_CREATE_CONCEPT, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Concept]:
+        return self._one(_GET_CONCEPT, (id,), options=options)
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_DELETE_CONCEPT, (id,), options=options)
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConceptUpdate],
+    ) -> Response[models.Concept]:
+        return self._one(_UPDATE_CONCEPT, (id,), body=body, options=options)
+
+
+
+class CreativeVocabularyMethods(Resource):
+    @property
+    def with_response(self) -> CreativeVocabularyMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return CreativeVocabularyMethodsWithResponse(self._transport)
+
+    def get(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.CreativeVocabulary:
+        """Get the words for angles and concepts. The same for everybody. Words are added
+        without notice."""
+        return (self._one(_GET_CREATIVE_VOCABULARY, (), options=options)).data
+
+
+
+class CreativeVocabularyMethodsWithResponse(Resource):
+    def get(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.CreativeVocabulary]:
+        return self._one(_GET_CREATIVE_VOCABULARY, (), options=options)
+
+
+
+class AssetsMethods(Resource):
+    @property
+    def with_response(self) -> AssetsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return AssetsMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListAssetsQuery],
+    ) -> Pages[models.Asset, models.ListMeta]:
+        """List assets."""
+        return self._list(_LIST_ASSETS, (), query=query, options=options)
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AssetCreate],
+    ) -> models.Asset:
+        """Create an asset. The bytes of a sourceUrl are fetched afterwards: poll until
+        `fetch.status` is no longer PENDING."""
+        return (self._one(_CREATE_ASSET, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Asset:
+        """Get an asset. `fetch` says whether its bytes are here."""
+        return (self._one(_GET_ASSET, (id,), options=options)).data
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.DeleteAssetQuery],
+    ) -> None:
+        """Delete an asset. Refused while it is in use, unless force=true, which detaches it."""
+        return (self._one(_DELETE_ASSET, (id,), query=query, options=options)).data
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AssetUpdate],
+    ) -> models.Asset:
+        """Change an asset. Another sourceUrl is fetched again. Every campaign that uses it has
+        local changes waiting then."""
+        return (self._one(_UPDATE_ASSET, (id,), body=body, options=options)).data
+
+    def put_content(
+        self,
+        id: str,
+        content: bytes,
+        /,
+        *,
+        content_type: str = "application/octet-stream",
+        options: RequestOptions | None = None,
+    ) -> models.Asset:
+        """Send the bytes of an asset. The bytes decide their media type, not the content type.
+        sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl
+        instead."""
+        return (self._one(_PUT_ASSET_CONTENT, (id,), content=(content_type, content), options=options)).data
+
+    def list_attachments(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListAssetAttachmentsQuery],
+    ) -> Pages[models.Attachment, models.ListMeta]:
+        """List where an asset is attached."""
+        return self._list(_LIST_ASSET_ATTACHMENTS, (id,), query=query, options=options)
+
+    def attach(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.Attach],
+    ) -> models.Attachment:
+        """Attach an asset. To a campaign, an ad group or an ad. The campaign has local changes
+        waiting then."""
+        return (self._one(_ATTACH_ASSET, (id,), body=body, options=options)).data
+
+    def detach(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.DetachAssetQuery],
+    ) -> None:
+        """Detach an asset. In one role, or in all without `role`."""
+        return (self._one(_DETACH_ASSET, (id,), query=query, options=options)).data
+
+
+
+class AssetsMethodsWithResponse(Resource):
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AssetCreate],
+    ) -> Response[models.Asset]:
+        return self._one(_CREATE_ASSET, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Asset]:
+        return self._one(_GET_ASSET, (id,), options=options)
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.DeleteAssetQuery],
+    ) -> Response[None]:
+        return self._one(_DELETE_ASSET, (id,), query=query, options=options)
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AssetUpdate],
+    ) -> Response[models.Asset]:
+        return self._one(_UPDATE_ASSET, (id,), body=body, options=options)
+
+    def put_content(
+        self,
+        id: str,
+        content: bytes,
+        /,
+        *,
+        content_type: str = "application/octet-stream",
+        options: RequestOptions | None = None,
+    ) -> Response[models.Asset]:
+        return self._one(_PUT_ASSET_CONTENT, (id,), content=(content_type, content), options=options)
+
+    def attach(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.Attach],
+    ) -> Response[models.Attachment]:
+        return self._one(_ATTACH_ASSET, (id,), body=body, options=options)
+
+    def detach(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.DetachAssetQuery],
+    ) -> Response[None]:
+        return self._one(_DETACH_ASSET, (id,), query=query, options=options)
+
+
+
+class CampaignAssetsMethods(Resource):
+    @property
+    def with_response(self) -> CampaignAssetsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return CampaignAssetsMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListCampaignAssetsQuery],
+    ) -> Pages[models.CampaignAsset, models.ListMeta]:
+        """List campaign assets."""
+        return self._list(_LIST_CAMPAIGN_ASSETS, (), query=query, options=options)
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.CampaignAssetCreate],
+    ) -> models.CampaignAsset:
+        """Attach an asset to a campaign."""
+        return (self._one(_CREATE_CAMPAIGN_ASSET, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.CampaignAsset:
+        """Get a campaign asset."""
+        return (self._one(_GET_CAMPAIGN_ASSET, (id,), options=options)).data
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Detach an asset from a campaign. The asset stays."""
+        return (self._one(_DELETE_CAMPAIGN_ASSET, (id,), options=options)).data
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.CampaignAssetUpdate],
+    ) -> models.CampaignAsset:
+        """Change the role of a campaign asset."""
+        return (self._one(_UPDATE_CAMPAIGN_ASSET, (id,), body=body, options=options)).data
+
+
+
+class CampaignAssetsMethodsWithResponse(Resource):
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.CampaignAssetCreate],
+    ) -> Response[models.CampaignAsset]:
+        return self._one(_CREATE_CAMPAIGN_ASSET, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.CampaignAsset]:
+        return self._one(_GET_CAMPAIGN_ASSET, (id,), options=options)
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_DELETE_CAMPAIGN_ASSET, (id,), options=options)
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.CampaignAssetUpdate],
+    ) -> Response[models.CampaignAsset]:
+        return self._one(_UPDATE_CAMPAIGN_ASSET, (id,), body=body, options=options)
+
+
+
+class AdAssetsMethods(Resource):
+    @property
+    def with_response(self) -> AdAssetsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return AdAssetsMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListAdAssetsQuery],
+    ) -> Pages[models.AdAsset, models.ListMeta]:
+        """List ad assets. Needs exactly one of adId, adGroupId and campaignId."""
+        return self._list(_LIST_AD_ASSETS, (), query=query, options=options)
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AdAssetCreate],
+    ) -> models.AdAsset:
+        """Attach an asset to an ad or ad group."""
+        return (self._one(_CREATE_AD_ASSET, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.AdAsset:
+        """Get an ad asset."""
+        return (self._one(_GET_AD_ASSET, (id,), options=options)).data
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Detach an asset from an ad or ad group. The asset stays."""
+        return (self._one(_DELETE_AD_ASSET, (id,), options=options)).data
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AdAssetUpdate],
+    ) -> models.AdAsset:
+        """Change the role of an ad asset."""
+        return (self._one(_UPDATE_AD_ASSET, (id,), body=body, options=options)).data
+
+
+
+class AdAssetsMethodsWithResponse(Resource):
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AdAssetCreate],
+    ) -> Response[models.AdAsset]:
+        return self._one(_CREATE_AD_ASSET, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.AdAsset]:
+        return self._one(_GET_AD_ASSET, (id,), options=options)
+
+    def delete(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_DELETE_AD_ASSET, (id,), options=options)
+
+    def update(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AdAssetUpdate],
+    ) -> Response[models.AdAsset]:
+        return self._one(_UPDATE_AD_ASSET, (id,), body=body, options=options)
+
+
+
+class BudgetMethods(Resource):
+    @property
+    def with_response(self) -> BudgetMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return BudgetMethodsWithResponse(self._transport)
+
+    def get(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Budget:
+        """Get the budget of the account. One record for the whole account, the same in all its
+        Spaces; for users of that account only. Before anybody wrote it: no amount, version 0,
+        and what protects switched on."""
+        return (self._one(_GET_BUDGET, (), options=options)).data
+
+    def set(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SetBudget],
+    ) -> models.Budget:
+        """Set the budget of the account. Replaces the whole record; what is left out returns to
+        its default. Lowering protection (brake off, a higher budget, threshold or campaign
+        amount, another period, currency or lower rate) also needs the scope sync:write. Plans
+        show what the account may spend and what is left of it. The same body again changes
+        nothing, not even the version."""
+        return (self._one(_SET_BUDGET, (), body=body, options=options)).data
+
+    def get_brake(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Brake:
+        """Get the Emergency Brake. Each amount that is watched, what was spent of it in the
+        running period, and when the brake engaged. For users of the account only."""
+        return (self._one(_GET_BRAKE, (), options=options)).data
+
+    def release_brake(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ReleaseBrake],
+    ) -> models.Brake:
+        """Release the Emergency Brake. Enables exactly the campaigns that the brake paused and
+        whose status no user has changed since: here at once, on the platforms within seconds.
+        What another engaged level covers stays paused."""
+        return (self._one(_RELEASE_BRAKE, (), body=body, options=options)).data
+
+
+
+class BudgetMethodsWithResponse(Resource):
+    def get(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Budget]:
+        return self._one(_GET_BUDGET, (), options=options)
+
+    def set(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SetBudget],
+    ) -> Response[models.Budget]:
+        return self._one(_SET_BUDGET, (), body=body, options=options)
+
+    def get_brake(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Brake]:
+        return self._one(_GET_BRAKE, (), options=options)
+
+    def release_brake(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ReleaseBrake],
+    ) -> Response[models.Brake]:
+        return self._one(_RELEASE_BRAKE, (), body=body, options=options)
+
+
+
+class ReportsMethods(Resource):
+    @property
+    def with_response(self) -> ReportsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return ReportsMethodsWithResponse(self._transport)
+
+    def list_performance(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListPerformanceQuery],
+    ) -> Pages[models.PerformanceRow, models.ReportMeta]:
+        """Read figures by group. One row for each group and currency, in the order of
+        `groupBy`. Amounts of different currencies are never added, unless `currency` is asked
+        for and the account's rates lead to it. A read of what was recorded: no platform is
+        asked. Platforms restate days, so that the same question can be answered otherwise
+        later; `dataAsOf` says how fresh the figures are."""
+        return self._list(_LIST_PERFORMANCE, (), query=query, options=options)
+
+    def get_stats(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.GetStatsQuery],
+    ) -> models.Stats:
+        """Read all figures as one object. Where several currencies meet, money is null and
+        reported in `byCurrency`; with `currency` it is added up as far as the account's rates
+        lead there. A read of what was recorded: no platform is asked. Platforms restate days,
+        so that the same question can be answered otherwise later; `dataAsOf` says how fresh the
+        figures are."""
+        return (self._one(_GET_STATS, (), query=query, options=options)).data
+
+    def list_disapprovals(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListDisapprovalsQuery],
+    ) -> Pages[models.Disapproval, models.ListMeta]:
+        """List what platforms do not let serve. Ads first, then keywords, the newest first:
+        each with the platform that disapproved or limited it, as it said last. Those of removed
+        campaigns are left out."""
+        return self._list(_LIST_DISAPPROVALS, (), query=query, options=options)
+
+
+
+class ReportsMethodsWithResponse(Resource):
+    def get_stats(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.GetStatsQuery],
+    ) -> Response[models.Stats]:
+        return self._one(_GET_STATS, (), query=query, options=options)
+
+
+
+class ConversionsMethods(Resource):
+    @property
+    def with_response(self) -> ConversionsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return ConversionsMethodsWithResponse(self._transport)
+
+    def list_adjustments(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListConversionAdjustmentsQuery],
+    ) -> Pages[models.ConversionAdjustment, models.ListMeta]:
+        """List adjustments of conversions. Newest first, each with where it stands on every
+        platform."""
+        return self._list(_LIST_CONVERSION_ADJUSTMENTS, (), query=query, options=options)
+
+    def adjust(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionAdjustments],
+    ) -> models.AdjustmentResults:
+        """Adjust conversions. Kept when answered, and sent after its original. Items are
+        independent: each has its own result. One whose original is not known yet is `parked`
+        and joined when that arrives within 90 days; then `reason` of a delivery says what does
+        not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A
+        second retraction or enhancement of an original is a `duplicate`; so is a restatement
+        with the same value and `occurredAt`, or, without `occurredAt`, one that says what the
+        latest one says."""
+        return (self._one(_ADJUST_CONVERSIONS, (), body=body, options=options)).data
+
+    def list_actions(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListConversionActionsQuery],
+    ) -> Pages[models.ConversionAction, models.ListMeta]:
+        """List conversion actions."""
+        return self._list(_LIST_CONVERSION_ACTIONS, (), query=query, options=options)
+
+    def create_action(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionActionCreate],
+    ) -> models.ConversionAction:
+        """Create a conversion action."""
+        return (self._one(_CREATE_CONVERSION_ACTION, (), body=body, options=options)).data
+
+    def get_action(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.ConversionAction:
+        """Get a conversion action."""
+        return (self._one(_GET_CONVERSION_ACTION, (id,), options=options)).data
+
+    def delete_action(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.DeleteConversionActionQuery],
+    ) -> None:
+        """Delete a conversion action. One that campaigns bid on is deleted with `force=true`
+        only, and taken from them."""
+        return (self._one(_DELETE_CONVERSION_ACTION, (id,), query=query, options=options)).data
+
+    def update_action(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionActionUpdate],
+    ) -> models.ConversionAction:
+        """Change a conversion action."""
+        return (self._one(_UPDATE_CONVERSION_ACTION, (id,), body=body, options=options)).data
+
+    def list_events(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListConversionEventsQuery],
+    ) -> Pages[models.TracedConversion, models.ListMeta]:
+        """List conversions of all doors. Everything that was accepted, newest first: events,
+        uploads, what providers and websites reported. `status` is one word over all platforms;
+        what needs a person comes first in it."""
+        return self._list(_LIST_CONVERSION_EVENTS, (), query=query, options=options)
+
+    def report_events(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionEvents],
+    ) -> models.ConversionResults:
+        """Report conversion events. Kept when answered, matched to a click by click id, e-mail,
+        phone or external id of the last 90 days, and sent afterwards: to the platform of the
+        most recent click, or, where no click is known, to each connected platform that matches
+        by what is known of the person. Items are independent: each has its own result. From a
+        website, what is sold is an unverified claim until a server reports the same order."""
+        return (self._one(_REPORT_CONVERSION_EVENTS, (), body=body, options=options)).data
+
+    def identify_visitor(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.Identify],
+    ) -> models.Identified:
+        """Identify a visitor. Remembers the click ids, the consent and the page of a visitor
+        for 90 days, under the address and under the id each for itself, so that later events of
+        the person find their click. Tells what is known of this person, never of another."""
+        return (self._one(_IDENTIFY_VISITOR, (), body=body, options=options)).data
+
+    def list_offline(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListOfflineConversionsQuery],
+    ) -> Pages[models.OfflineConversion, models.UploadMeta]:
+        """List offline conversions. Newest first, each with where it stands; `meta.totals` is
+        of all pages."""
+        return self._list(_LIST_OFFLINE_CONVERSIONS, (), query=query, options=options)
+
+    def upload_offline(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionUpload],
+    ) -> models.ConversionResults:
+        """Upload offline conversions. Kept when answered, and sent to the platform afterwards.
+        Items are independent: each has its own result."""
+        return (self._one(_UPLOAD_OFFLINE_CONVERSIONS, (), body=body, options=options)).data
+
+    def list_sources(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListConversionSourcesQuery],
+    ) -> Pages[models.ConversionSource, models.ListMeta]:
+        """List conversion sources."""
+        return self._list(_LIST_CONVERSION_SOURCES, (), query=query, options=options)
+
+    def create_source(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionSourceCreate],
+    ) -> models.ConversionSource:
+        """Create a conversion source. A provider that reports conversions by itself: give it
+        `receiveUrl`, and its signing secret as `accountRef`."""
+        return (self._one(_CREATE_CONVERSION_SOURCE, (), body=body, options=options)).data
+
+    def get_source(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.ConversionSource:
+        """Get a conversion source."""
+        return (self._one(_GET_CONVERSION_SOURCE, (id,), options=options)).data
+
+    def delete_source(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete a conversion source. Its address is unknown from then on. What it reported
+        stays."""
+        return (self._one(_DELETE_CONVERSION_SOURCE, (id,), options=options)).data
+
+    def update_source(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionSourceUpdate],
+    ) -> models.ConversionSource:
+        """Change a conversion source."""
+        return (self._one(_UPDATE_CONVERSION_SOURCE, (id,), body=body, options=options)).data
+
+    def trace(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.ConversionTrace:
+        """Trace a conversion. What became of an event (`cve_…`) or an offline conversion
+        (`off_…`): accepted, matched, which repetitions were left out, sent to each platform,
+        what each said, and every adjustment with its own way. `steps` is by time."""
+        return (self._one(_TRACE_CONVERSION, (id,), options=options)).data
+
+    def replay(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Replay:
+        """Send again what failed. Failed deliveries of an event (`cve_…`), an offline
+        conversion (`off_…`) or an adjustment (`adj_…`) are `pending` again and due now, as if
+        they had never been tried; adjustments that were skipped because the conversion did not
+        count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the
+        conversion that has it now. An adjustment that does not fit its original is not sent
+        again."""
+        return (self._one(_REPLAY_CONVERSION, (id,), options=options)).data
+
+
+
+class ConversionsMethodsWithResponse(Resource):
+    def adjust(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionAdjustments],
+    ) -> Response[models.AdjustmentResults]:
+        return self._one(_ADJUST_CONVERSIONS, (), body=body, options=options)
+
+    def create_action(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionActionCreate],
+    ) -> Response[models.ConversionAction]:
+        return self._one(_CREATE_CONVERSION_ACTION, (), body=body, options=options)
+
+    def get_action(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.ConversionAction]:
+        return self._one(_GET_CONVERSION_ACTION, (id,), options=options)
+
+    def delete_action(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.DeleteConversionActionQuery],
+    ) -> Response[None]:
+        return self._one(_DELETE_CONVERSION_ACTION, (id,), query=query, options=options)
+
+    def update_action(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionActionUpdate],
+    ) -> Response[models.ConversionAction]:
+        return self._one(_UPDATE_CONVERSION_ACTION, (id,), body=body, options=options)
+
+    def report_events(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionEvents],
+    ) -> Response[models.ConversionResults]:
+        return self._one(_REPORT_CONVERSION_EVENTS, (), body=body, options=options)
+
+    def identify_visitor(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.Identify],
+    ) -> Response[models.Identified]:
+        return self._one(_IDENTIFY_VISITOR, (), body=body, options=options)
+
+    def upload_offline(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionUpload],
+    ) -> Response[models.ConversionResults]:
+        return self._one(_UPLOAD_OFFLINE_CONVERSIONS, (), body=body, options=options)
+
+    def create_source(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionSourceCreate],
+    ) -> Response[models.ConversionSource]:
+        return self._one(_CREATE_CONVERSION_SOURCE, (), body=body, options=options)
+
+    def get_source(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.ConversionSource]:
+        return self._one(_GET_CONVERSION_SOURCE, (id,), options=options)
+
+    def delete_source(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return self._one(_DELETE_CONVERSION_SOURCE, (id,), options=options)
+
+    def update_source(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConversionSourceUpdate],
+    ) -> Response[models.ConversionSource]:
+        return self._one(_UPDATE_CONVERSION_SOURCE, (id,), body=body, options=options)
+
+    def trace(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.ConversionTrace]:
+        return self._one(_TRACE_CONVERSION, (id,), options=options)
+
+    def replay(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Replay]:
+        return self._one(_REPLAY_CONVERSION, (id,), options=options)
+
+
+
+class HooksMethods(Resource):
+    @property
+    def with_response(self) -> HooksMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return HooksMethodsWithResponse(self._transport)
+
+    def receive_conversions(
+        self,
+        receiver_id: str,
+        body: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Received:
+        """Receive what a provider reports. The address of a conversion source. No token: the
+        provider's signature over the body as it is sent, with the secret of the source.
+        `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`;
+        `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce
+        and GA4. An unknown receiver is 404; whatever is wrong with the signature is one and the
+        same 401. Characters and numbers that cannot be stored are replaced, and listed in
+        `replaced`."""
+        return (self._one(_RECEIVE_CONVERSIONS, (receiver_id,), body=body, options=options)).data
+
+
+
+class HooksMethodsWithResponse(Resource):
+    def receive_conversions(
+        self,
+        receiver_id: str,
+        body: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Received]:
+        return self._one(_RECEIVE_CONVERSIONS, (receiver_id,), body=body, options=options)
+
+
+
+class SyncMethods(Resource):
+    @property
+    def with_response(self) -> SyncMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return SyncMethodsWithResponse(self._transport)
+
+    def preview(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.PlanRequest],
+    ) -> models.Preview:
+        """Preview a sync plan. Compares what the Space wants with what the platforms have and
+        answers the plan. Reads the platforms, changes nothing there. Waits up to 30 seconds; a
+        longer one goes on and is answered 202, to be polled at Location. A `failed` one says
+        why in `failure`."""
+        return (self._one(_PREVIEW_SYNC, (), body=body, options=options)).data
+
+    def get_preview(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Preview:
+        """Get a sync plan. By the id of a preview, or by a planHash: then the newest preview
+        with it."""
+        return (self._one(_GET_SYNC_PREVIEW, (id,), options=options)).data
+
+    def list_preview_changes(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListSyncPreviewChangesQuery],
+    ) -> Pages[models.Change, models.ListMeta]:
+        """List every change of a sync plan. In the order of the plan."""
+        return self._list(_LIST_SYNC_PREVIEW_CHANGES, (id,), query=query, options=options)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListSyncsQuery],
+    ) -> Pages[models.Sync, models.ListMeta]:
+        """List the syncs of the Space."""
+        return self._list(_LIST_SYNCS, (), query=query, options=options)
+
+    def trigger(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.TriggerSync],
+    ) -> models.Triggered:
+        """Trigger a sync. With a `planHash` it applies exactly that plan: a plan that was
+        applied is 409 `PLAN_ALREADY_APPLIED` with the sync's id, so a trigger whose answer was
+        lost can be sent again. Anything that changed here since is 409 `SYNC_PLAN_DRIFT`, a
+        plan in which everything is blocked 409 `PLAN_BLOCKED`, a plan of nothing 200
+        `nothing_to_sync`. Without one the worker plans the scope first and applies it at once.
+        One sync of a Space runs at a time."""
+        return (self._one(_TRIGGER_SYNC, (), body=body, options=options)).data
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Sync:
+        """Get a sync. Poll until `effectiveStatus` is an end state; Retry-After says how often."""
+        return (self._one(_GET_SYNC, (id,), options=options)).data
+
+    def list_operations(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListSyncOperationsQuery],
+    ) -> Pages[models.Operation, models.ListMeta]:
+        """List what a sync does, operation by operation. In the order of the plan."""
+        return self._list(_LIST_SYNC_OPERATIONS, (id,), query=query, options=options)
+
+    def undo(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Preview:
+        """Preview the undoing of a sync. Answers a plan that reverts what the sync changed to
+        the values before it, here and on the platforms; it is applied like any other, with its
+        `planHash`. What the sync made leaves the platform and stays here (`STAYS_HERE`); what
+        it removed is restored here and created anew there; what it took over is released as it
+        is. A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted as
+        `NOT_SET_BACK`. A sync that runs is 409 `SYNC_ALREADY_ACTIVE`."""
+        return (self._one(_UNDO_SYNC, (id,), options=options)).data
+
+    def cancel(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Sync:
+        """Cancel a sync. Takes effect before the next request to a platform. What was sent
+        stays."""
+        return (self._one(_CANCEL_SYNC, (id,), options=options)).data
+
+
+
+class SyncMethodsWithResponse(Resource):
+    def preview(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.PlanRequest],
+    ) -> Response[models.Preview]:
+        return self._one(_PREVIEW_SYNC, (), body=body, options=options)
+
+    def get_preview(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Preview]:
+        return self._one(_GET_SYNC_PREVIEW, (id,), options=options)
+
+    def trigger(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.TriggerSync],
+    ) -> Response[models.Triggered]:
+        return self._one(_TRIGGER_SYNC, (), body=body, options=options)
+
+    def get(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Sync]:
+        return self._one(_GET_SYNC, (id,), options=options)
+
+    def undo(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Preview]:
+        return self._one(_UNDO_SYNC, (id,), options=options)
+
+    def cancel(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Sync]:
+        return self._one(_CANCEL_SYNC, (id,), options=options)
+
+
+
+class PlatformsMethods(Resource):
+    @property
+    def with_response(self) -> PlatformsMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return PlatformsMethodsWithResponse(self._transport)
+
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListPlatformsQuery],
+    ) -> Pages[models.PlatformSummary, models.ListMeta]:
+        """List the ad platforms. The platforms that campaigns can be sent to, in a fixed order."""
+        return self._list(_LIST_PLATFORMS, (), query=query, options=options)
+
+    def get(
+        self,
+        platform_id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Platform:
+        """Get what a platform can hold. What becomes of every field, type and bidding strategy
+        there, and its limits: what Validate reads. 404 for a platform that campaigns cannot be
+        sent to yet."""
+        return (self._one(_GET_PLATFORM, (platform_id,), options=options)).data
+
+
+
+class PlatformsMethodsWithResponse(Resource):
+    def get(
+        self,
+        platform_id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Platform]:
+        return self._one(_GET_PLATFORM, (platform_id,), options=options)
+
+
+
+class MediaRequirementsMethods(Resource):
+    def list(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListMediaRequirementsQuery],
+    ) -> Pages[models.MediaRequirements, models.ListMeta]:
+        """List what platforms ask of files and texts. One entry per platform and type of
+        campaign, from the very table that Validate reads. Platforms that campaigns cannot be
+        sent to yet, and types that a platform does not take, are left out."""
+        return self._list(_LIST_MEDIA_REQUIREMENTS, (), query=query, options=options)
