@@ -6,7 +6,7 @@ import pytest
 from conftest import Api, data, record, sync_of
 
 from switchyard_ads import errors
-from switchyard_ads.types import Preview
+from switchyard_ads.types import Preview, Sync
 
 HASH = "0" * 64
 
@@ -30,13 +30,9 @@ def test_a_sync_is_read_after_retry_after_else_ever_more_rarely(
 
 def test_progress_shows_every_state(api: Api) -> None:
     api.reply(data(sync_of("in_progress")), data(sync_of("completed")))
-    seen: list[str] = []
-    api.call(
-        lambda client: client.sync.wait_until_done(
-            "syn_1", on_progress=lambda sync: seen.append(sync.effective_status)
-        )
-    )
-    assert seen == ["in_progress", "completed"]
+    seen: list[Sync] = []
+    api.call(lambda client: client.sync.wait_until_done("syn_1", on_progress=seen.append))
+    assert [sync.effective_status for sync in seen] == ["in_progress", "completed"]
 
 
 @pytest.mark.parametrize(
@@ -65,7 +61,11 @@ def test_a_wait_that_would_be_too_long_ends(api: Api) -> None:
 
 
 def run(client: Any, answer: object) -> Any:
-    return client.sync.run(approve=lambda plan: answer, campaign_ids=["cmp_1"])
+    def approve(plan: Preview) -> object:
+        assert plan.id == "pvw_1"
+        return answer
+
+    return client.sync.run(approve=approve, campaign_ids=["cmp_1"])
 
 
 @pytest.mark.parametrize("answer", [False, None, 1, "yes"])
