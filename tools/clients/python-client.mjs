@@ -104,7 +104,12 @@ function checkPackage(folder) {
   const { wheel, contents } = build(bin, folder);
   compareContents(contents);
   const source = join(folder, 'source');
-  run(join(bin, 'vermin'), ['--target=3.10-', '--eval-annotations', '--no-tips', join(source, 'src')]);
+  run(join(bin, 'vermin'), [
+    '--target=3.10-',
+    '--eval-annotations',
+    '--no-tips',
+    join(source, 'src'),
+  ]);
   cpSync(join(source, 'tests'), join(folder, 'tested', 'tests'), { recursive: true });
   cpSync(join(source, 'pyproject.toml'), join(folder, 'tested', 'pyproject.toml'));
   const pythons = PYTHONS.filter(hasPython);

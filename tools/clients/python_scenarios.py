@@ -308,19 +308,7 @@ def check_request(one, claim, name):
 
 def platform_writes():
     counters = httpx.get(f"{EMULATOR_URL}/_control/counters").raise_for_status().json()
-    return sum(writes_in(counters))
-
-
-def writes_in(value):
-    if isinstance(value, dict):
-        for name, one in value.items():
-            if name == "writes" and isinstance(one, int):
-                yield one
-            else:
-                yield from writes_in(one)
-    elif isinstance(value, list):
-        for one in value:
-            yield from writes_in(one)
+    return sum(platform["writes"] for platform in counters["data"])
 
 
 def play(player, scenario):
@@ -342,7 +330,7 @@ def play(player, scenario):
         given = names.fill(scenario.get("client", {}))
         for step in scenario["steps"]:
             play_step(player, given, step, names)
-        log = proxy.get("/_faults/requests").raise_for_status().json()
+        log = proxy.get("/_faults/requests").raise_for_status().json()["data"]
         check_requests(names.fill(scenario.get("requests", [])), log)
         if "platformWrites" in scenario:
             made = platform_writes() - before

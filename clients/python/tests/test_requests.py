@@ -130,10 +130,11 @@ def test_each_code_raises_its_class(api: Api) -> None:
 
 
 def test_a_drifted_plan_says_what_changed(api: Api) -> None:
-    api.reply(refusal(409, "SYNC_PLAN_DRIFT", {"changed": ["desired"]}))
+    moved = {"part": "desired", "entity": "campaign", "id": "cmp_1", "fields": ["name"]}
+    api.reply(refusal(409, "SYNC_PLAN_DRIFT", {"changed": [moved]}))
     with pytest.raises(errors.SyncPlanDriftError) as caught:
         api.call(lambda client: client.sync.trigger(plan_hash="0" * 64))
-    assert caught.value.changed == ["desired"]
+    assert caught.value.changed == [("desired", "campaign", "cmp_1", ["name"])]
 
 
 def test_the_bare_refusal_of_a_plan_is_read(api: Api) -> None:

@@ -19,7 +19,6 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly 'x-extensible-enum'?: boolean | readonly unknown[];
   readonly 'x-exactly-one-of'?: readonly (string | readonly string[])[];
-  readonly 'x-money'?: boolean;
   readonly 'x-any-json'?: boolean;
 }
 

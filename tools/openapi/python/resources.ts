@@ -46,7 +46,9 @@ export const writeMembers = (description: Description): string => {
     'from functools import cached_property',
     '',
     'from . import resources',
-    ...extended.map(([name]) => `from .${EXTENDED[name]} import Async${pascalCase(EXTENDED[name]!)}`),
+    ...extended.map(
+      ([name]) => `from .${EXTENDED[name]} import Async${pascalCase(EXTENDED[name]!)}`,
+    ),
     'from .transport import AsyncTransport',
     '',
     '',
@@ -55,7 +57,9 @@ export const writeMembers = (description: Description): string => {
     '',
     '    _transport: AsyncTransport',
     ...resources.flatMap(([name]) => {
-      const type = EXTENDED[name] ? `Async${pascalCase(EXTENDED[name])}` : `resources.${classOf(name)}`;
+      const type = EXTENDED[name]
+        ? `Async${pascalCase(EXTENDED[name])}`
+        : `resources.${classOf(name)}`;
       return [
         '',
         '    @cached_property',
@@ -73,7 +77,8 @@ const resourcesOf = ({ operations }: Description): (readonly [string, readonly O
 
 const classOf = (resource: string): string => `Async${pascalCase(resource)}Methods`;
 
-const constantOf = ({ operationId }: Operation): string => `_${snakeCase(operationId).toUpperCase()}`;
+const constantOf = ({ operationId }: Operation): string =>
+  `_${snakeCase(operationId).toUpperCase()}`;
 
 const tuple = (parts: readonly string[]): string =>
   parts.length === 1 ? `(${parts[0]},)` : `(${parts.join(', ')})`;
@@ -187,7 +192,8 @@ class ResourceWriter {
 
   private method(operation: Operation, withResponse: boolean): string[] {
     const kinds = this.kindsOfBody(operation);
-    if (kinds.length === 0) return this.oneMethod(operation, withResponse, this.bodyArgument(operation));
+    if (kinds.length === 0)
+      return this.oneMethod(operation, withResponse, this.bodyArgument(operation));
     return [
       ...kinds.flatMap((kind) => [
         '    @overload',
@@ -216,7 +222,9 @@ class ResourceWriter {
       };
     }
     if (this.kindOf(operation) === 'bulk') {
-      const items = this.description.resolve(Object.values(this.description.resolve(body!).properties!)[0]!);
+      const items = this.description.resolve(
+        Object.values(this.description.resolve(body!).properties!)[0]!,
+      );
       const item = this.bodyType(items.items!, `${bodyPlace(operation)}Item`);
       return { positional: [`items: Sequence[${item}]`], sent: 'items=items' };
     }

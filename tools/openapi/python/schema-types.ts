@@ -11,19 +11,6 @@ export interface Pending {
   readonly schema: Schema;
 }
 
-const LARGEST_AMOUNT = 1_000_000_000;
-
-interface Bounds {
-  readonly minimum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly maximum?: number;
-}
-
-/** An amount of money is at least 0 and at most a thousand million. */
-const isMoney = (schema: Schema & Bounds): boolean =>
-  schema['x-money'] ??
-  (schema.maximum === LARGEST_AMOUNT && (schema.minimum ?? schema.exclusiveMinimum) === 0);
-
 /**
  * The Python type of a schema. What an answer has may grow: its lists of values are open. Objects
  * get a class, which is asked for by `pending`.
@@ -82,7 +69,8 @@ export class SchemaTypes {
       case 'integer':
         return 'int';
       case 'number':
-        return this.number(schema);
+        // Amounts and what is made of them: exact in JSON, and no longer so as a float.
+        return this.use === 'answer' ? 'Decimal' : 'Decimal | float';
       case 'string':
         return this.text(schema);
       case 'array':
@@ -92,11 +80,6 @@ export class SchemaTypes {
     }
   }
 
-  private number(schema: Schema): string {
-    if (!isMoney(schema)) return 'float';
-    return this.use === 'answer' ? 'Decimal' : 'Decimal | float';
-  }
-
   private text({ format }: Schema): string {
     const type = { 'date-time': 'dt.datetime', date: 'dt.date' }[format ?? ''];
     if (!type) return 'str';
@@ -104,7 +87,8 @@ export class SchemaTypes {
   }
 
   private array({ items }: Schema, place: string): string {
-    const item = items && Object.keys(items).length > 0 ? this.typeOf(items, `${place}Item`) : 'Any';
+    const item =
+      items && Object.keys(items).length > 0 ? this.typeOf(items, `${place}Item`) : 'Any';
     return this.use === 'answer' ? `list[${item}]` : `Sequence[${item}]`;
   }
 
@@ -121,9 +105,11 @@ export class SchemaTypes {
 /** Each type once, `None` last. */
 const union = (types: readonly string[]): string => {
   const each = [...new Set(types.flatMap((type) => splitUnion(type)))];
-  return [...each.filter((type) => type !== 'None'), ...each.filter((type) => type === 'None')].join(
-    ' | ',
-  );
+  return [
+    ...each.filter((type) => type !== 'None'),
+    ...each.filter((type) => type === 'None'),
+  ].join(' | ');
 };
 
-const splitUnion = (type: string): readonly string[] => (type.includes('[') ? [type] : type.split(' | '));
+const splitUnion = (type: string): readonly string[] =>
+  type.includes('[') ? [type] : type.split(' | ');

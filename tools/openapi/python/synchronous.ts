@@ -1,4 +1,5 @@
-const NOTE = '# Made from the file of this name in `_async` by `npm run openapi`. Not edited by hand.\n';
+const NOTE =
+  '# Made from the file of this name in `_async` by `npm run openapi`. Not edited by hand.\n';
 
 /** What is written otherwise where nothing waits in the background. */
 const REPLACED: readonly (readonly [RegExp, string])[] = [

@@ -94,8 +94,11 @@ class APIError(SwitchyardError):
         details: Any = self.details
         if not isinstance(details, dict):
             return []
-        found = cast("dict[str, Any]", details).get(name)
-        return cast("list[Any]", found) if isinstance(found, list) else []
+        return _list_of(cast("dict[str, Any]", details).get(name))
+
+
+def _list_of(value: object) -> list[Any]:
+    return cast("list[Any]", value) if isinstance(value, list) else []
 
 
 class BadRequestError(APIError):
@@ -179,13 +182,32 @@ class ValidationError(BadRequestError):
         ]
 
 
+class ChangedPart(NamedTuple):
+    """One object that is no longer as it was when a plan was made."""
+
+    part: str
+    """Where it changed, such as `desired` (here) or `remote`."""
+    entity: str
+    id: str
+    fields: list[str]
+
+
 class SyncPlanDriftError(ConflictError):
     """The API answered 409 `SYNC_PLAN_DRIFT`: the plan is no longer the one that was previewed."""
 
     @property
-    def changed(self) -> list[str]:
-        """Which parts of the basis of the plan changed."""
-        return [str(one) for one in self._detail("changed")]
+    def changed(self) -> list[ChangedPart]:
+        """What changed since the plan was made."""
+        rows = [cast("dict[str, Any]", one) for one in self._detail("changed") if isinstance(one, dict)]
+        return [
+            ChangedPart(
+                str(row.get("part", "")),
+                str(row.get("entity", "")),
+                str(row.get("id", "")),
+                [str(field) for field in _list_of(row.get("fields"))],
+            )
+            for row in rows
+        ]
 
 
 class LimitReachedError(PaymentRequiredError):

@@ -4,13 +4,17 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from typing import Any, Literal
+from typing import Any, Literal, Union
 
 from typing_extensions import Required, TypedDict
 
 
 __all__ = [
+    "ActionCategory",
+    "ActionType",
     "AdAssetCreate",
+    "AdAssetRole",
+    "AdAssetScope",
     "AdAssetUpdate",
     "AdBulkUpdate",
     "AdCreate",
@@ -19,37 +23,62 @@ __all__ = [
     "AdGroupUpdate",
     "AdGroupsCreate",
     "AdGroupsUpdate",
-    "AdText",
+    "AdTextInput",
+    "AdType",
     "AdUpdate",
+    "AdjustmentType",
     "Adoption",
     "AdsCreate",
     "AdsUpdate",
-    "AdvertiserIdentity",
+    "AdvertiserIdentityInput",
+    "AlertKind",
     "AngleCreate",
+    "AngleType",
     "AngleUpdate",
     "AssetCreate",
+    "AssetType",
     "AssetUpdate",
     "Attach",
-    "BiddingStrategy",
-    "BiddingStrategyBulkUpdate",
+    "AttributionModel",
+    "BiddingStrategyInput",
+    "BiddingStrategyPatch",
+    "BiddingStrategyType",
+    "BrakeReleaseMode",
+    "BudgetPeriod",
     "BudgetSplit",
+    "BudgetSplitMode",
     "BulkDelete",
     "BusinessCreate",
     "BusinessUpdate",
+    "CallAssetCreate",
+    "CalloutAssetCreate",
     "CampaignAssetCreate",
+    "CampaignAssetRole",
     "CampaignAssetUpdate",
-    "CampaignBrake",
+    "CampaignBrakeInput",
     "CampaignCreate",
-    "CampaignTargeting",
+    "CampaignObjective",
+    "CampaignStatus",
+    "CampaignTargetingInput",
+    "CampaignType",
     "CampaignUpdate",
+    "ChangeAction",
     "ChooseAccounts",
     "ChosenAccount",
-    "ConceptAttributes",
+    "ClickIdType",
+    "ConceptAttributesInput",
     "ConceptCreate",
+    "ConceptFormat",
+    "ConceptHook",
+    "ConceptOffer",
+    "ConceptProof",
+    "ConceptTone",
     "ConceptUpdate",
     "ConnectionCreate",
+    "ConnectionSwitch",
     "ConnectionUpdate",
-    "ConsentSignal",
+    "Consent",
+    "ConsentSignalInput",
     "ConversionActionCreate",
     "ConversionActionUpdate",
     "ConversionAdjustmentItem",
@@ -60,25 +89,39 @@ __all__ = [
     "ConversionSourceCreate",
     "ConversionSourceUpdate",
     "ConversionUpload",
-    "Declarations",
+    "CountingType",
+    "CreativeStatus",
+    "CurrencyCode",
+    "DeclarationsInput",
     "DeleteAssetQuery",
     "DeleteConversionActionQuery",
+    "DeliveryStatus",
     "DetachAssetQuery",
-    "DeviceTarget",
+    "DeviceKind",
+    "DeviceTargetInput",
+    "DriftField",
+    "DriftPolicy",
+    "DriftSide",
     "EnterKey",
-    "ExpandedWindow",
-    "GeoTarget",
-    "GeoTargetBulkUpdate",
+    "ExpandedWindowInput",
+    "GeoTargetInput",
+    "GeoTargetKind",
+    "GeoTargetPatch",
     "GetStatsQuery",
+    "HoursPreset",
     "Identify",
+    "ImageAssetCreate",
+    "ImpressionShareLocation",
     "InviteMember",
     "KeywordBulkUpdate",
     "KeywordCreate",
     "KeywordUpdate",
     "KeywordsCreate",
     "KeywordsUpdate",
-    "LinkedinFacets",
-    "LinkedinTargeting",
+    "LeadStage",
+    "LinkedinFacetsInput",
+    "LinkedinMatching",
+    "LinkedinTargetingInput",
     "ListAdAssetsQuery",
     "ListAdGroupsQuery",
     "ListAdsQuery",
@@ -107,35 +150,58 @@ __all__ = [
     "ListSyncOperationsQuery",
     "ListSyncPreviewChangesQuery",
     "ListSyncsQuery",
+    "LocationIntent",
+    "LocationType",
+    "LogoAssetCreate",
+    "MatchType",
     "MemberUpdate",
     "MoveCampaign",
     "NamedArea",
-    "NegativeKeyword",
-    "Networks",
-    "NetworksBulkUpdate",
-    "PlanOptions",
+    "NegativeKeywordInput",
+    "NetworksInput",
+    "NetworksPatch",
+    "OperationStatus",
+    "PlanOptionsInput",
     "PlanRequest",
+    "PlatformId",
+    "PoliticalAdvertising",
     "PreflightAnglesQuery",
+    "QuarterHour",
     "RadiusInput",
+    "RadiusUnit",
     "ReadOutAnglesQuery",
     "ReleaseBrake",
+    "ReportDimension",
     "Resolution",
-    "ScheduleWindow",
-    "ScheduleWindowBulkUpdate",
+    "ScheduleDay",
+    "SchedulePreset",
+    "ScheduleWindowInput",
+    "ScheduleWindowPatch",
+    "ServingStatus",
     "SetAdSchedule",
     "SetAdScheduleWindow",
     "SetBudget",
     "SetGeoTargeting",
+    "SitelinkAssetCreate",
+    "SnippetHeader",
+    "SourceType",
     "SpaceCreate",
+    "SpaceRole",
     "SpaceUpdate",
     "StartAttempt",
-    "StructuredSchedule",
-    "StructuredScheduleBulkUpdate",
+    "StructuredScheduleInput",
+    "StructuredSchedulePatch",
+    "StructuredSnippetAssetCreate",
     "TriggerSync",
     "Unlink",
+    "UnlinkEffect",
     "ValidateCampaign",
     "ValueSettings",
-    "ValueSettingsBulkUpdate",
+    "ValueSettingsPatch",
+    "ValueType",
+    "VideoAssetCreate",
+    "Weekday",
+    "YoutubeVideoAssetCreate",
 ]
 
 
@@ -153,19 +219,19 @@ class InviteMember(TypedDict, total=False):
     email: Required[str]
     """Whom to invite. Becomes a member by accepting within 7 days, or by registering and
     confirming the address."""
-    role: Required[Literal["OWNER", "EDITOR", "VIEWER"]]
+    role: Required[SpaceRole]
     """VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of
     the Space."""
 
 
 class MemberUpdate(TypedDict, total=False):
-    role: Required[Literal["OWNER", "EDITOR", "VIEWER"]]
+    role: Required[SpaceRole]
     """VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of
     the Space."""
 
 
 class ConnectionCreate(TypedDict, total=False):
-    platform: Required[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    platform: Required[PlatformId]
     """The ad platform."""
     external_account_id: Required[str]
     """The ad account's id on the platform."""
@@ -177,7 +243,7 @@ class ConnectionCreate(TypedDict, total=False):
     """IANA zone of the ad account."""
     is_default: bool
     """Used by campaigns that name no connection of this platform. The first one is by itself."""
-    drift_policy: Literal["MERGE", "LOCAL_WINS", "REMOTE_WINS"]
+    drift_policy: DriftPolicy
     """Which side wins when a person edits on the platform."""
     settings: Mapping[str, Any]
     """Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`."""
@@ -195,14 +261,14 @@ class ConnectionUpdate(TypedDict, total=False):
     """IANA zone of the ad account."""
     is_default: bool
     """Used by campaigns that name no connection of this platform. The first one is by itself."""
-    drift_policy: Literal["MERGE", "LOCAL_WINS", "REMOTE_WINS"]
+    drift_policy: DriftPolicy
     """Which side wins when a person edits on the platform."""
     settings: Mapping[str, Any]
     """Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`."""
     credentials: Mapping[str, Any]
     """Secrets of the platform. Sealed on receipt, never answered; only the worker can open
     them."""
-    status: Literal["ACTIVE", "DISABLED"]
+    status: ConnectionSwitch
     """DISABLED stops every call to the platform."""
 
 
@@ -249,40 +315,40 @@ class CampaignCreate(TypedDict, total=False):
     """The business it advertises."""
     name: Required[str]
     """Unique among the campaigns of the Space that are not removed; case does not count."""
-    type: Required[Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"]]
+    type: Required[CampaignType]
     """Fixed after creation."""
-    objective: Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"]
+    objective: CampaignObjective
     """What it is for."""
-    platforms: Sequence[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    platforms: Sequence[PlatformId]
     """Where it runs."""
-    connection_ids: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], str]
+    connection_ids: Mapping[PlatformId, str]
     """Which ad account per platform; the account's default one where nothing is said, pinned at
     the first export."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """A campaign is created PAUSED; PATCH enables it."""
-    platform_status: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], Literal["ENABLED", "PAUSED"]]
+    platform_status: Mapping[PlatformId, ServingStatus]
     """Pauses one platform of a campaign; ENABLED where nothing is said."""
     budget: Required[Decimal | float]
     """Per day, in major units of `currency`."""
     currency: str
     """ISO 4217; the account's when left out."""
-    platform_budgets: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], Decimal | float] | None
+    platform_budgets: Mapping[PlatformId, Decimal | float] | None
     """How the budget is split; sums to it exactly. Replaced whole."""
-    bidding_strategy: BiddingStrategy
+    bidding_strategy: BiddingStrategyInput
     """How it bids. Replaced whole."""
-    ad_schedule: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"] | StructuredSchedule
+    ad_schedule: SchedulePreset | StructuredScheduleInput
     """When ads show: a preset name or a weekly schedule."""
-    geo_targets: Sequence[GeoTarget]
+    geo_targets: Sequence[GeoTargetInput]
     """Where ads show; none means everywhere."""
-    location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"]
+    location_intent: LocationIntent
     """People in the places, or also those interested in them."""
-    targeting: CampaignTargeting | None
+    targeting: CampaignTargetingInput | None
     """Devices and audiences."""
     languages: Sequence[str]
     """Languages of the people to reach; none means all."""
-    networks: Networks
+    networks: NetworksInput
     """Where ads of a search network show."""
-    negative_keywords: Sequence[NegativeKeyword]
+    negative_keywords: Sequence[NegativeKeywordInput]
     """Searches it must not show on."""
     start_date: dt.date | str | None
     """First day, in the account's zone."""
@@ -294,7 +360,7 @@ class CampaignCreate(TypedDict, total=False):
     """Tracking template of the platforms."""
     conversion_action_ids: Sequence[str]
     """What it bids for."""
-    declarations: Declarations | None
+    declarations: DeclarationsInput | None
     """What laws and platforms require to be declared; the connection's values where this has
     none."""
 
@@ -304,38 +370,38 @@ class CampaignUpdate(TypedDict, total=False):
     """The business it advertises."""
     name: str
     """Unique among the campaigns of the Space that are not removed; case does not count."""
-    objective: Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"]
+    objective: CampaignObjective
     """What it is for."""
-    platforms: Sequence[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    platforms: Sequence[PlatformId]
     """Where it runs."""
-    connection_ids: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], str]
+    connection_ids: Mapping[PlatformId, str]
     """Which ad account per platform; the account's default one where nothing is said, pinned at
     the first export."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """A campaign is created PAUSED; PATCH enables it."""
-    platform_status: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], Literal["ENABLED", "PAUSED"]]
+    platform_status: Mapping[PlatformId, ServingStatus]
     """Pauses one platform of a campaign; ENABLED where nothing is said."""
     budget: Decimal | float
     """Per day, in major units of `currency`."""
     currency: str
     """ISO 4217; the account's when left out."""
-    platform_budgets: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], Decimal | float] | None
+    platform_budgets: Mapping[PlatformId, Decimal | float] | None
     """How the budget is split; sums to it exactly. Replaced whole."""
-    bidding_strategy: BiddingStrategyBulkUpdate
+    bidding_strategy: BiddingStrategyPatch
     """How it bids. Replaced whole."""
-    ad_schedule: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"] | StructuredScheduleBulkUpdate
+    ad_schedule: SchedulePreset | StructuredSchedulePatch
     """When ads show: a preset name or a weekly schedule."""
-    geo_targets: Sequence[GeoTargetBulkUpdate]
+    geo_targets: Sequence[GeoTargetPatch]
     """Where ads show; none means everywhere."""
-    location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"]
+    location_intent: LocationIntent
     """People in the places, or also those interested in them."""
-    targeting: CampaignTargeting | None
+    targeting: CampaignTargetingInput | None
     """Devices and audiences."""
     languages: Sequence[str]
     """Languages of the people to reach; none means all."""
-    networks: NetworksBulkUpdate
+    networks: NetworksPatch
     """Where ads of a search network show."""
-    negative_keywords: Sequence[NegativeKeyword]
+    negative_keywords: Sequence[NegativeKeywordInput]
     """Searches it must not show on."""
     start_date: dt.date | str | None
     """First day, in the account's zone."""
@@ -347,13 +413,13 @@ class CampaignUpdate(TypedDict, total=False):
     """Tracking template of the platforms."""
     conversion_action_ids: Sequence[str]
     """What it bids for."""
-    declarations: Declarations | None
+    declarations: DeclarationsInput | None
     """What laws and platforms require to be declared; the connection's values where this has
     none."""
 
 
 class SetAdSchedule(TypedDict, total=False):
-    preset: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "OVERNIGHT", "WEEKENDS", "PHARMACY_OPEN_HOURS"]
+    preset: HoursPreset
     """Mon–Fri 09:00–17:00 (BUSINESS_HOURS), every day 22:00–06:00 (OVERNIGHT), Sat and Sun
     (WEEKENDS), Mon–Fri 08:00–20:00 and Sat 09:00–18:00 (PHARMACY_OPEN_HOURS)."""
     windows: Sequence[SetAdScheduleWindow]
@@ -364,7 +430,7 @@ class SetAdSchedule(TypedDict, total=False):
     supports it; else account time and a warning), `UTC` or an IANA name. The account's when
     left out. Another zone is converted to account time by the offsets of now, and expanded
     again every day."""
-    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    platform: PlatformId
     """Whose rules about zones apply; one of the platforms of the campaign. When left out: the
     only one, or the first of `platforms` that takes weekly hours at all."""
     dry_run: bool
@@ -376,7 +442,7 @@ class AdGroupCreate(TypedDict, total=False):
     """The campaign it belongs to; fixed after creation."""
     name: Required[str]
     """Unique in the campaign; case does not count."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """On or off."""
     max_cpc: Decimal | float | None
     """The most that a click may cost, in the campaign's currency."""
@@ -387,7 +453,7 @@ class AdGroupCreate(TypedDict, total=False):
 class AdGroupUpdate(TypedDict, total=False):
     name: str
     """Unique in the campaign; case does not count."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """On or off."""
     max_cpc: Decimal | float | None
     """The most that a click may cost, in the campaign's currency."""
@@ -413,13 +479,13 @@ class BulkDelete(TypedDict, total=False):
 class AdCreate(TypedDict, total=False):
     ad_group_id: Required[str]
     """The ad group it belongs to; fixed after creation."""
-    type: Required[Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"]]
+    type: Required[AdType]
     """Fixed after creation."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """On or off."""
-    headlines: Sequence[AdText]
+    headlines: Sequence[AdTextInput]
     """Headlines."""
-    descriptions: Sequence[AdText]
+    descriptions: Sequence[AdTextInput]
     """Descriptions."""
     long_headline: str | None
     """A long headline."""
@@ -442,11 +508,11 @@ class AdCreate(TypedDict, total=False):
 
 
 class AdUpdate(TypedDict, total=False):
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """On or off."""
-    headlines: Sequence[AdText]
+    headlines: Sequence[AdTextInput]
     """Headlines."""
-    descriptions: Sequence[AdText]
+    descriptions: Sequence[AdTextInput]
     """Descriptions."""
     long_headline: str | None
     """A long headline."""
@@ -484,9 +550,9 @@ class KeywordCreate(TypedDict, total=False):
     text: Required[str]
     """The words. Unique in the ad group with matchType and negative; case and blanks do not
     count."""
-    match_type: Required[Literal["EXACT", "PHRASE", "BROAD"]]
+    match_type: Required[MatchType]
     """How close a search must be."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """On or off."""
     negative: bool
     """A search that the ad group must not show on."""
@@ -498,9 +564,9 @@ class KeywordUpdate(TypedDict, total=False):
     text: str
     """The words. Unique in the ad group with matchType and negative; case and blanks do not
     count."""
-    match_type: Literal["EXACT", "PHRASE", "BROAD"]
+    match_type: MatchType
     """How close a search must be."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """On or off."""
     negative: bool
     """A search that the ad group must not show on."""
@@ -523,11 +589,11 @@ class AngleCreate(TypedDict, total=False):
     """The business whose claim it is."""
     name: Required[str]
     """What people call it."""
-    angle_type: Required[Literal["PRICE", "QUALITY", "SPEED", "CONVENIENCE", "TRUST", "SOCIAL_PROOF", "AUTHORITY", "SCARCITY", "NOVELTY", "RISK_REVERSAL", "PAIN", "ASPIRATION", "IDENTITY", "COMPARISON"]]
+    angle_type: Required[AngleType]
     """What kind of claim it makes; `/creative-vocabulary` says what each means."""
     claim: Required[str]
     """The claim in words."""
-    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+    status: CreativeStatus
     """Whether it is in use. Ads that carry it have their own status."""
 
 
@@ -536,11 +602,11 @@ class AngleUpdate(TypedDict, total=False):
     """The business whose claim it is."""
     name: str
     """What people call it."""
-    angle_type: Literal["PRICE", "QUALITY", "SPEED", "CONVENIENCE", "TRUST", "SOCIAL_PROOF", "AUTHORITY", "SCARCITY", "NOVELTY", "RISK_REVERSAL", "PAIN", "ASPIRATION", "IDENTITY", "COMPARISON"]
+    angle_type: AngleType
     """What kind of claim it makes; `/creative-vocabulary` says what each means."""
     claim: str
     """The claim in words."""
-    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+    status: CreativeStatus
     """Whether it is in use. Ads that carry it have their own status."""
 
 
@@ -549,23 +615,23 @@ class ConceptCreate(TypedDict, total=False):
     """The angle whose claim it makes; fixed after creation."""
     name: Required[str]
     """What people call it."""
-    attributes: ConceptAttributes
+    attributes: ConceptAttributesInput
     """How it makes the claim; `/creative-vocabulary` says what each value means."""
-    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+    status: CreativeStatus
     """Whether it is in use. Ads that carry it have their own status."""
 
 
 class ConceptUpdate(TypedDict, total=False):
     name: str
     """What people call it."""
-    attributes: ConceptAttributes
+    attributes: ConceptAttributesInput
     """How it makes the claim; `/creative-vocabulary` says what each value means."""
-    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+    status: CreativeStatus
     """Whether it is in use. Ads that carry it have their own status."""
 
 
 class SetGeoTargeting(TypedDict, total=False):
-    geo_targets: Sequence[GeoTarget]
+    geo_targets: Sequence[GeoTargetInput]
     """The full structured list; replaces the stored one. Rows without an id of their place are
     looked up by name."""
     include: Sequence[str | NamedArea]
@@ -575,38 +641,10 @@ class SetGeoTargeting(TypedDict, total=False):
     """Places carved out of the included ones."""
     radii: Sequence[RadiusInput]
     """Circles to show ads in."""
-    location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"]
+    location_intent: LocationIntent
     """People in the places, or also those interested in them. Sent alone it changes only that."""
     dry_run: bool
     """True: answers the resolved rows and the sentence, and changes nothing."""
-
-
-class AssetCreate(TypedDict, total=False):
-    type: Required[Literal["IMAGE", "LOGO", "VIDEO", "YOUTUBE_VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]]
-    """Says which other members it has; fixed after creation."""
-    name: Required[str]
-    """What you call it."""
-    source_url: str | None
-    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
-    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
-    link_text: str | None
-    """What the link says. Only of SITELINK (needed)."""
-    description1: str | None
-    """First line below the link. Only of SITELINK."""
-    description2: str | None
-    """Second line below the link. Only of SITELINK."""
-    final_url: str | None
-    """Where the link leads. Only of SITELINK (needed)."""
-    callout_text: str | None
-    """What is called out. Only of CALLOUT (needed)."""
-    header: Literal["Amenities", "Brands", "Courses", "Degree programs", "Destinations", "Featured hotels", "Insurance coverage", "Models", "Neighborhoods", "Service catalog", "Shows", "Styles", "Types"] | None
-    """What the values are. Only of STRUCTURED_SNIPPET (needed)."""
-    values: Sequence[str] | None
-    """The values. Only of STRUCTURED_SNIPPET (needed)."""
-    phone_number: str | None
-    """A telephone number, national or international. Only of CALL (needed)."""
-    country_code: str | None
-    """The country of the number, ISO 3166-1. Only of CALL (needed)."""
 
 
 class AssetUpdate(TypedDict, total=False):
@@ -625,7 +663,7 @@ class AssetUpdate(TypedDict, total=False):
     """Where the link leads. Only of SITELINK (needed)."""
     callout_text: str | None
     """What is called out. Only of CALLOUT (needed)."""
-    header: Literal["Amenities", "Brands", "Courses", "Degree programs", "Destinations", "Featured hotels", "Insurance coverage", "Models", "Neighborhoods", "Service catalog", "Shows", "Styles", "Types"] | None
+    header: SnippetHeader | None
     """What the values are. Only of STRUCTURED_SNIPPET (needed)."""
     values: Sequence[str] | None
     """The values. Only of STRUCTURED_SNIPPET (needed)."""
@@ -642,7 +680,7 @@ class Attach(TypedDict, total=False):
     """The ad group."""
     ad_id: str | None
     """The ad."""
-    role: Required[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]]
+    role: Required[CampaignAssetRole]
     """What it is for there; it must fit the type of the asset."""
 
 
@@ -651,17 +689,17 @@ class CampaignAssetCreate(TypedDict, total=False):
     """The campaign; fixed after creation."""
     asset_id: Required[str]
     """The asset; fixed after creation."""
-    role: Required[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]]
+    role: Required[CampaignAssetRole]
     """What it is for there; it must fit the type of the asset."""
 
 
 class CampaignAssetUpdate(TypedDict, total=False):
-    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]
+    role: CampaignAssetRole
     """What it is for there; it must fit the type of the asset."""
 
 
 class AdAssetCreate(TypedDict, total=False):
-    scope: Literal["AD", "AD_GROUP"]
+    scope: AdAssetScope
     """Follows from which of adId and adGroupId is given."""
     ad_id: str | None
     """The ad; instead of adGroupId."""
@@ -669,35 +707,35 @@ class AdAssetCreate(TypedDict, total=False):
     """The ad group, for all its ads; instead of adId."""
     asset_id: Required[str]
     """The asset; fixed after creation."""
-    role: Required[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"]]
+    role: Required[AdAssetRole]
     """What it is for there; it must fit the type of the asset."""
 
 
 class AdAssetUpdate(TypedDict, total=False):
-    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"]
+    role: AdAssetRole
     """What it is for there; it must fit the type of the asset."""
 
 
 class SetBudget(TypedDict, total=False):
     global_budget: Required[Decimal | float]
     """What the whole account may spend in a period, in `currency`."""
-    period: Literal["daily", "monthly"]
+    period: BudgetPeriod
     """Days and months of the account's zone."""
     currency: str
     """ISO 4217. Default: the account's."""
-    rates: Mapping[Literal["AED", "AFN", "ALL", "AMD", "ANG", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BGN", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"], float]
+    rates: Mapping[CurrencyCode, Decimal | float]
     """Units of `currency` per unit of another one. Spending in a currency without a rate is not
     added to anything."""
     emergency_brake: bool
     """Whether campaigns are to be paused when the amount is spent."""
     alert_threshold_percent: int
     """At what part of the amount there is to be an alert."""
-    campaign_brakes: Sequence[CampaignBrake]
+    campaign_brakes: Sequence[CampaignBrakeInput]
     """Amounts of single campaigns."""
 
 
 class ReleaseBrake(TypedDict, total=False):
-    mode: Required[Literal["raise", "resume"]]
+    mode: Required[BrakeReleaseMode]
     """`raise`: watch on, by the amount as it is now; refused while more was spent than that.
     `resume`: watch again from the next period on."""
     scope: str
@@ -707,20 +745,20 @@ class ReleaseBrake(TypedDict, total=False):
 
 
 class BudgetSplit(TypedDict, total=False):
-    mode: Required[Literal["EQUAL", "SHARES", "AMOUNTS", "PERFORMANCE"]]
+    mode: Required[BudgetSplitMode]
     """EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: as `amounts` says.
     PERFORMANCE: by conversions per unit of spend over the last 30 days, each platform keeping
     at least 10 %."""
-    shares: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], Decimal | float]
+    shares: Mapping[PlatformId, Decimal | float]
     """For SHARES: one weight for every platform of the campaign."""
-    amounts: Mapping[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"], Decimal | float]
+    amounts: Mapping[PlatformId, Decimal | float]
     """For AMOUNTS: one for every platform of the campaign; together exactly the budget."""
     dry_run: bool
     """True: answers the same and changes nothing."""
 
 
 class ConversionAdjustments(TypedDict, total=False):
-    adjustment_type: Literal["RETRACTION", "RESTATEMENT", "ENHANCEMENT"]
+    adjustment_type: AdjustmentType
     """`RETRACTION` takes the conversion back, `RESTATEMENT` gives it another value,
     `ENHANCEMENT` adds what is known of the person."""
     conversion_action: str
@@ -740,7 +778,7 @@ class ConversionAdjustments(TypedDict, total=False):
     """ISO 4217; must be the original's, and is without it. Of a `RESTATEMENT` only."""
     occurred_at: dt.datetime | str
     """When it was adjusted: not earlier than the original, not in the future; now without it."""
-    consent: ConsentSignal
+    consent: ConsentSignalInput
     """What the person agreed to."""
     adjustments: Sequence[ConversionAdjustmentItem]
     """Several at once, instead of the members of one."""
@@ -750,13 +788,13 @@ class ConversionActionCreate(TypedDict, total=False):
     name: Required[str]
     """Unique in the Space; upper and lower case are the same. Accepted wherever an action is
     named."""
-    type: Required[Literal["WEBPAGE", "AD_CALL", "WEBSITE_CALL", "UPLOAD_CLICKS", "UPLOAD_CALLS"]]
+    type: Required[ActionType]
     """The two upload types are for conversions reported through this API. It never changes."""
-    category: Required[Literal["PURCHASE", "ADD_TO_CART", "BEGIN_CHECKOUT", "SUBSCRIBE_PAID", "SUBMIT_LEAD_FORM", "SIGNUP", "CONTACT", "BOOK_APPOINTMENT", "REQUEST_QUOTE", "GET_DIRECTIONS", "PAGE_VIEW", "DOWNLOAD", "PHONE_CALL_LEAD", "ENGAGEMENT", "DEFAULT"]]
+    category: Required[ActionCategory]
     """What the conversion is."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """A paused action records nothing."""
-    counting_type: Literal["ONE_PER_CLICK", "MANY_PER_CLICK"]
+    counting_type: CountingType
     """Whether a click may convert more than once. Google takes gbraid and wbraid on
     MANY_PER_CLICK only."""
     value_settings: ValueSettings
@@ -765,11 +803,11 @@ class ConversionActionCreate(TypedDict, total=False):
     """Days after a click. Platforms cap it at 30 unless the action is about calls."""
     view_through_lookback_window_days: int | None
     """Days after a view."""
-    attribution_model: Literal["DATA_DRIVEN", "LAST_CLICK"] | None
+    attribution_model: AttributionModel | None
     """How a platform shares a conversion out among clicks."""
     enhanced_conversions_for_leads: bool
     """Lets uploads with only a hashed email or phone be matched."""
-    lead_stage: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"] | None
+    lead_stage: LeadStage | None
     """Events with this `event` name land on this action; one action per stage."""
     default_event_value: Decimal | float | None
     """Used for events that arrive without a value."""
@@ -782,24 +820,24 @@ class ConversionActionUpdate(TypedDict, total=False):
     name: str
     """Unique in the Space; upper and lower case are the same. Accepted wherever an action is
     named."""
-    category: Literal["PURCHASE", "ADD_TO_CART", "BEGIN_CHECKOUT", "SUBSCRIBE_PAID", "SUBMIT_LEAD_FORM", "SIGNUP", "CONTACT", "BOOK_APPOINTMENT", "REQUEST_QUOTE", "GET_DIRECTIONS", "PAGE_VIEW", "DOWNLOAD", "PHONE_CALL_LEAD", "ENGAGEMENT", "DEFAULT"]
+    category: ActionCategory
     """What the conversion is."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """A paused action records nothing."""
-    counting_type: Literal["ONE_PER_CLICK", "MANY_PER_CLICK"]
+    counting_type: CountingType
     """Whether a click may convert more than once. Google takes gbraid and wbraid on
     MANY_PER_CLICK only."""
-    value_settings: ValueSettingsBulkUpdate
+    value_settings: ValueSettingsPatch
     """What it is worth."""
     click_through_lookback_window_days: int | None
     """Days after a click. Platforms cap it at 30 unless the action is about calls."""
     view_through_lookback_window_days: int | None
     """Days after a view."""
-    attribution_model: Literal["DATA_DRIVEN", "LAST_CLICK"] | None
+    attribution_model: AttributionModel | None
     """How a platform shares a conversion out among clicks."""
     enhanced_conversions_for_leads: bool
     """Lets uploads with only a hashed email or phone be matched."""
-    lead_stage: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"] | None
+    lead_stage: LeadStage | None
     """Events with this `event` name land on this action; one action per stage."""
     default_event_value: Decimal | float | None
     """Used for events that arrive without a value."""
@@ -824,7 +862,7 @@ class ConversionEvents(TypedDict, total=False):
     """Click id of Google, from an app to the web."""
     msclkid: str
     """Click id of Microsoft."""
-    event: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"]
+    event: LeadStage
     """Stage of the funnel. Its conversion action is made on first use."""
     conversion_action: str
     """Name or id of the conversion action, instead of `event`."""
@@ -837,7 +875,7 @@ class ConversionEvents(TypedDict, total=False):
     order_id: str
     """The same order of an action is counted once, whatever door it comes through. No e-mail
     address."""
-    consent: ConsentSignal
+    consent: ConsentSignalInput
     """What the person agreed to; wins over what Identify said."""
     events: Sequence[ConversionEvent]
     """Several at once, instead of the members of one; a body that is the list itself is taken
@@ -870,14 +908,14 @@ class Identify(TypedDict, total=False):
     """Click id of Microsoft."""
     click_id: str
     """A click id, with `clickIdType`."""
-    click_id_type: Literal["gclid", "gbraid", "wbraid", "msclkid"]
+    click_id_type: ClickIdType
     """What `clickId` is."""
     landing_url: str
     """Page that the visitor landed on. Click ids of every platform are read from its query;
     only origin and path are kept."""
     utm: Mapping[str, Any]
     """UTM parameters, names to strings; click ids are read from them too."""
-    consent: ConsentSignal
+    consent: ConsentSignalInput
     """What the visitor agreed to."""
 
 
@@ -903,14 +941,14 @@ class ConversionUpload(TypedDict, total=False):
     address."""
     account_id: str
     """Upload to this connected ad account, by id of the connection or number of the account."""
-    platform_id: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    platform_id: PlatformId
     """Instead of the platform that the click id tells of."""
     conversions: Sequence[ConversionItem]
     """Several at once, instead of the members of one."""
 
 
 class ConversionSourceCreate(TypedDict, total=False):
-    type: Required[Literal["stripe", "webhook", "hubspot", "salesforce", "ga4"]]
+    type: Required[SourceType]
     """Whose payloads it takes. It never changes."""
     id: str
     """Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one."""
@@ -948,7 +986,7 @@ class ConversionSourceUpdate(TypedDict, total=False):
 
 
 class StartAttempt(TypedDict, total=False):
-    platform: Required[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    platform: Required[PlatformId]
     """The ad platform."""
     grant_id: str
     """The grant that is to be renewed. Without it any person will do."""
@@ -960,7 +998,7 @@ class ChooseAccounts(TypedDict, total=False):
 
 
 class EnterKey(TypedDict, total=False):
-    platform: Required[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    platform: Required[PlatformId]
     """The ad platform."""
     api_key: str
     """An API key of the platform. Sealed on receipt, never answered."""
@@ -971,13 +1009,13 @@ class EnterKey(TypedDict, total=False):
 
 
 class PlanRequest(TypedDict, total=False):
-    platforms: Sequence[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    platforms: Sequence[PlatformId]
     """Only these platforms."""
     campaign_ids: Sequence[str]
     """Only these campaigns."""
     force: bool
     """Send again what equals the last applied value. Changes nothing else."""
-    options_: PlanOptions
+    options_: PlanOptionsInput
     """Which levels take part."""
     resolve: Sequence[Resolution]
     """What to do about drift that an earlier preview reported."""
@@ -988,13 +1026,13 @@ class PlanRequest(TypedDict, total=False):
 
 
 class TriggerSync(TypedDict, total=False):
-    platforms: Sequence[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    platforms: Sequence[PlatformId]
     """Only these platforms."""
     campaign_ids: Sequence[str]
     """Only these campaigns."""
     force: bool
     """Send again what equals the last applied value. Changes nothing else."""
-    options_: PlanOptions
+    options_: PlanOptionsInput
     """Which levels take part."""
     resolve: Sequence[Resolution]
     """What to do about drift that an earlier preview reported."""
@@ -1007,16 +1045,16 @@ class TriggerSync(TypedDict, total=False):
 
 
 class ValidateCampaign(TypedDict, total=False):
-    platforms: Sequence[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    platforms: Sequence[PlatformId]
     """Platforms to ask about, connected or not; those of the campaign when left out."""
 
 
 class Unlink(TypedDict, total=False):
-    platform: Required[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    platform: Required[PlatformId]
     """The platform that the campaigns are to be given up on."""
     campaign_ids: Sequence[str]
     """Which campaigns; all that are linked there when left out."""
-    remote: Literal["PAUSE", "REMOVE", "LEAVE"]
+    remote: UnlinkEffect
     """What happens to what is there, at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE`
     it alone. What is left keeps its name until the campaign is created anew there; then that
     plan renames it, where the platform wants unique names."""
@@ -1027,41 +1065,41 @@ class MoveCampaign(TypedDict, total=False):
     """A Space of the same account in which the caller is EDITOR or OWNER."""
 
 
-class BiddingStrategy(TypedDict, total=False):
-    type: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"]
+class BiddingStrategyInput(TypedDict, total=False):
+    type: BiddingStrategyType
     """What the platform aims for."""
     target_cpa: Decimal | float | None
     """Cost per conversion to aim for; TARGET_CPA only, and needed there."""
-    target_roas: float | None
+    target_roas: Decimal | float | None
     """Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there."""
-    target_impression_share: float | None
+    target_impression_share: Decimal | float | None
     """Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there."""
-    impression_share_location: Literal["ANYWHERE", "TOP", "ABSOLUTE_TOP"] | None
+    impression_share_location: ImpressionShareLocation | None
     """Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out."""
     max_cpc_bid_ceiling: Decimal | float | None
     """The most that a click may cost."""
 
 
-class StructuredSchedule(TypedDict, total=False):
-    windows: Required[Sequence[ScheduleWindow]]
+class StructuredScheduleInput(TypedDict, total=False):
+    windows: Required[Sequence[ScheduleWindowInput]]
     """When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None
     means always."""
     timezone: str
     """IANA zone of the hours; the account's when left out."""
 
 
-class GeoTarget(TypedDict, total=False):
+class GeoTargetInput(TypedDict, total=False):
     id: str
     """Stable id of the row, of your own choosing; made when left out."""
-    kind: Required[Literal["AREA", "RADIUS"]]
+    kind: Required[GeoTargetKind]
     """A named place, or a circle."""
     name: Required[str]
     """Display name."""
     negative: bool
     """Excludes the place. Circles cannot be excluded."""
-    bid_adjustment: float | None
+    bid_adjustment: Decimal | float | None
     """Percent by which bids change; included rows only."""
-    reach: float
+    reach: Decimal | float
     """Audience estimate of the platform, when it gave one."""
     criterion_id: str | None
     """Areas: geo id on google-ads."""
@@ -1077,30 +1115,30 @@ class GeoTarget(TypedDict, total=False):
     """Areas: what linkedin-ads calls it, once asked."""
     canonical_id: str | None
     """Areas: platform-independent id of the place."""
-    type: Literal["COUNTRY", "REGION", "METRO", "CITY", "DISTRICT", "POSTAL_CODE", "AIRPORT", "UNIVERSITY", "GLOBAL"] | None
+    type: LocationType | None
     """Areas: what kind of place."""
     country_code: str | None
     """Areas: ISO 3166-1 country code."""
-    lat: float | None
+    lat: Decimal | float | None
     """Circles: latitude of the centre."""
-    lng: float | None
+    lng: Decimal | float | None
     """Circles: longitude of the centre."""
-    radius: float | None
+    radius: Decimal | float | None
     """Circles: radius in `unit`; clamped to 1 to 500 when pushed."""
-    unit: Literal["km", "mi"] | None
+    unit: RadiusUnit | None
     """Circles: unit of the radius; km when left out."""
 
 
-class CampaignTargeting(TypedDict, total=False):
-    schedule: Sequence[ExpandedWindow]
+class CampaignTargetingInput(TypedDict, total=False):
+    schedule: Sequence[ExpandedWindowInput]
     """Echo of the stored windows."""
-    devices: Mapping[Literal["desktop", "mobile", "tablet"], DeviceTarget]
+    devices: Mapping[DeviceKind, DeviceTargetInput]
     """Per kind of device."""
-    linkedin: LinkedinTargeting
+    linkedin: LinkedinTargetingInput
     """The audience on linkedin-ads."""
 
 
-class Networks(TypedDict, total=False):
+class NetworksInput(TypedDict, total=False):
     search: bool
     """Result pages of the network itself."""
     search_partners: bool
@@ -1109,57 +1147,57 @@ class Networks(TypedDict, total=False):
     """Other websites."""
 
 
-class NegativeKeyword(TypedDict, total=False):
+class NegativeKeywordInput(TypedDict, total=False):
     text: Required[str]
     """The words."""
-    match_type: Required[Literal["EXACT", "PHRASE", "BROAD"]]
+    match_type: Required[MatchType]
     """How close a search must be."""
 
 
-class Declarations(TypedDict, total=False):
-    political_advertising: Literal["NONE", "POLITICAL"]
+class DeclarationsInput(TypedDict, total=False):
+    political_advertising: PoliticalAdvertising
     """Whether the ads are political."""
     special_ad_categories: Sequence[str]
     """Special ad categories."""
-    advertiser_identity: AdvertiserIdentity
+    advertiser_identity: AdvertiserIdentityInput
     """Who stands behind the ads."""
 
 
-class BiddingStrategyBulkUpdate(TypedDict, total=False):
-    type: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"]
+class BiddingStrategyPatch(TypedDict, total=False):
+    type: BiddingStrategyType
     """What the platform aims for."""
     target_cpa: Decimal | float | None
     """Cost per conversion to aim for; TARGET_CPA only, and needed there."""
-    target_roas: float | None
+    target_roas: Decimal | float | None
     """Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there."""
-    target_impression_share: float | None
+    target_impression_share: Decimal | float | None
     """Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there."""
-    impression_share_location: Literal["ANYWHERE", "TOP", "ABSOLUTE_TOP"] | None
+    impression_share_location: ImpressionShareLocation | None
     """Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out."""
     max_cpc_bid_ceiling: Decimal | float | None
     """The most that a click may cost."""
 
 
-class StructuredScheduleBulkUpdate(TypedDict, total=False):
-    windows: Required[Sequence[ScheduleWindowBulkUpdate]]
+class StructuredSchedulePatch(TypedDict, total=False):
+    windows: Required[Sequence[ScheduleWindowPatch]]
     """When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None
     means always."""
     timezone: str
     """IANA zone of the hours; the account's when left out."""
 
 
-class GeoTargetBulkUpdate(TypedDict, total=False):
+class GeoTargetPatch(TypedDict, total=False):
     id: str
     """Stable id of the row, of your own choosing; made when left out."""
-    kind: Required[Literal["AREA", "RADIUS"]]
+    kind: Required[GeoTargetKind]
     """A named place, or a circle."""
     name: Required[str]
     """Display name."""
     negative: bool
     """Excludes the place. Circles cannot be excluded."""
-    bid_adjustment: float | None
+    bid_adjustment: Decimal | float | None
     """Percent by which bids change; included rows only."""
-    reach: float
+    reach: Decimal | float
     """Audience estimate of the platform, when it gave one."""
     criterion_id: str | None
     """Areas: geo id on google-ads."""
@@ -1175,21 +1213,21 @@ class GeoTargetBulkUpdate(TypedDict, total=False):
     """Areas: what linkedin-ads calls it, once asked."""
     canonical_id: str | None
     """Areas: platform-independent id of the place."""
-    type: Literal["COUNTRY", "REGION", "METRO", "CITY", "DISTRICT", "POSTAL_CODE", "AIRPORT", "UNIVERSITY", "GLOBAL"] | None
+    type: LocationType | None
     """Areas: what kind of place."""
     country_code: str | None
     """Areas: ISO 3166-1 country code."""
-    lat: float | None
+    lat: Decimal | float | None
     """Circles: latitude of the centre."""
-    lng: float | None
+    lng: Decimal | float | None
     """Circles: longitude of the centre."""
-    radius: float | None
+    radius: Decimal | float | None
     """Circles: radius in `unit`; clamped to 1 to 500 when pushed."""
-    unit: Literal["km", "mi"] | None
+    unit: RadiusUnit | None
     """Circles: unit of the radius; km when left out."""
 
 
-class NetworksBulkUpdate(TypedDict, total=False):
+class NetworksPatch(TypedDict, total=False):
     search: bool
     """Result pages of the network itself."""
     search_partners: bool
@@ -1199,20 +1237,20 @@ class NetworksBulkUpdate(TypedDict, total=False):
 
 
 class SetAdScheduleWindow(TypedDict, total=False):
-    days: Required[Sequence[Literal["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY", "WEEKDAYS", "WEEKEND"]]]
+    days: Required[Sequence[ScheduleDay]]
     """On which days it starts."""
     start: Required[str]
     """`HH:MM`; minutes are 00, 15, 30 or 45."""
     end: Required[str]
     """`HH:MM` or `24:00`. At or before `start`: on the next day, split at midnight."""
-    bid_modifier: float
+    bid_modifier: Decimal | float
     """Multiplies bids; 1 changes nothing."""
 
 
 class AdGroupBulkUpdate(TypedDict, total=False):
     name: str
     """Unique in the campaign; case does not count."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """On or off."""
     max_cpc: Decimal | float | None
     """The most that a click may cost, in the campaign's currency."""
@@ -1225,7 +1263,7 @@ class AdGroupBulkUpdate(TypedDict, total=False):
     changed since."""
 
 
-class AdText(TypedDict, total=False):
+class AdTextInput(TypedDict, total=False):
     text: Required[str]
     """The words. Limits of each platform are findings of Validate."""
     pinned: int | None
@@ -1233,11 +1271,11 @@ class AdText(TypedDict, total=False):
 
 
 class AdBulkUpdate(TypedDict, total=False):
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """On or off."""
-    headlines: Sequence[AdText]
+    headlines: Sequence[AdTextInput]
     """Headlines."""
-    descriptions: Sequence[AdText]
+    descriptions: Sequence[AdTextInput]
     """Descriptions."""
     long_headline: str | None
     """A long headline."""
@@ -1268,9 +1306,9 @@ class KeywordBulkUpdate(TypedDict, total=False):
     text: str
     """The words. Unique in the ad group with matchType and negative; case and blanks do not
     count."""
-    match_type: Literal["EXACT", "PHRASE", "BROAD"]
+    match_type: MatchType
     """How close a search must be."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """On or off."""
     negative: bool
     """A search that the ad group must not show on."""
@@ -1283,36 +1321,36 @@ class KeywordBulkUpdate(TypedDict, total=False):
     changed since."""
 
 
-class ConceptAttributes(TypedDict, total=False):
-    format: Literal["STATEMENT", "QUESTION", "LIST", "STORY", "TESTIMONIAL", "DEMONSTRATION", "BEFORE_AFTER", "HOW_TO"] | None
+class ConceptAttributesInput(TypedDict, total=False):
+    format: ConceptFormat | None
     """The shape that the message takes."""
-    hook: Literal["PROBLEM", "BENEFIT", "CURIOSITY", "STATISTIC", "NEWS", "CONTRADICTION", "DEADLINE", "AUDIENCE"] | None
+    hook: ConceptHook | None
     """What the first words catch attention with."""
-    tone: Literal["NEUTRAL", "FRIENDLY", "EXPERT", "PLAYFUL", "URGENT", "REASSURING", "BOLD", "PREMIUM"] | None
+    tone: ConceptTone | None
     """How it sounds."""
-    proof: Literal["NONE", "REVIEW", "NUMBERS", "CASE_STUDY", "EXPERT", "AWARD", "GUARANTEE", "DEMONSTRATION"] | None
+    proof: ConceptProof | None
     """What makes it believable."""
-    offer: Literal["NONE", "DISCOUNT", "FREE_TRIAL", "FREE_SHIPPING", "GIFT", "BUNDLE", "MONEY_BACK", "CONSULTATION"] | None
+    offer: ConceptOffer | None
     """What the reader is offered beside the product itself."""
 
 
 class NamedArea(TypedDict, total=False):
     name: Required[str]
     """In any language; what it lies in may follow a comma: `Springfield, IL`."""
-    type: Literal["COUNTRY", "REGION", "METRO", "CITY", "DISTRICT", "POSTAL_CODE", "AIRPORT", "UNIVERSITY", "GLOBAL"]
+    type: LocationType
     """What kind of place it must be."""
     country_code: str
     """ISO 3166-1 code of the country that it must lie in."""
 
 
 class RadiusInput(TypedDict, total=False):
-    radius: Required[float]
+    radius: Required[Decimal | float]
     """In `unit`; clamped to 1 to 500 when pushed."""
-    unit: Literal["km", "mi"]
+    unit: RadiusUnit
     """Unit of the radius."""
-    lat: float
+    lat: Decimal | float
     """Latitude of the centre."""
-    lng: float
+    lng: Decimal | float
     """Longitude of the centre."""
     around: str
     """A city, district, airport or postal code in the centre."""
@@ -1322,22 +1360,108 @@ class RadiusInput(TypedDict, total=False):
     """ISO 3166-1 code of the country that it must lie in."""
 
 
-class CampaignBrake(TypedDict, total=False):
+class ImageAssetCreate(TypedDict, total=False):
+    type: Required[Literal["IMAGE"]]
+    """Says which other members it has; fixed after creation."""
+    name: Required[str]
+    """What you call it."""
+    source_url: str | None
+    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
+    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+
+
+class LogoAssetCreate(TypedDict, total=False):
+    type: Required[Literal["LOGO"]]
+    """Says which other members it has; fixed after creation."""
+    name: Required[str]
+    """What you call it."""
+    source_url: str | None
+    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
+    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+
+
+class VideoAssetCreate(TypedDict, total=False):
+    type: Required[Literal["VIDEO"]]
+    """Says which other members it has; fixed after creation."""
+    name: Required[str]
+    """What you call it."""
+    source_url: str | None
+    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
+    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+
+
+class YoutubeVideoAssetCreate(TypedDict, total=False):
+    type: Required[Literal["YOUTUBE_VIDEO"]]
+    """Says which other members it has; fixed after creation."""
+    name: Required[str]
+    """What you call it."""
+    source_url: Required[str]
+    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
+    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+
+
+class SitelinkAssetCreate(TypedDict, total=False):
+    type: Required[Literal["SITELINK"]]
+    """Says which other members it has; fixed after creation."""
+    name: Required[str]
+    """What you call it."""
+    link_text: Required[str]
+    """What the link says. Only of SITELINK (needed)."""
+    description1: str | None
+    """First line below the link. Only of SITELINK."""
+    description2: str | None
+    """Second line below the link. Only of SITELINK."""
+    final_url: Required[str]
+    """Where the link leads. Only of SITELINK (needed)."""
+
+
+class CalloutAssetCreate(TypedDict, total=False):
+    type: Required[Literal["CALLOUT"]]
+    """Says which other members it has; fixed after creation."""
+    name: Required[str]
+    """What you call it."""
+    callout_text: Required[str]
+    """What is called out. Only of CALLOUT (needed)."""
+
+
+class StructuredSnippetAssetCreate(TypedDict, total=False):
+    type: Required[Literal["STRUCTURED_SNIPPET"]]
+    """Says which other members it has; fixed after creation."""
+    name: Required[str]
+    """What you call it."""
+    header: Required[SnippetHeader]
+    """What the values are. Only of STRUCTURED_SNIPPET (needed)."""
+    values: Required[Sequence[str]]
+    """The values. Only of STRUCTURED_SNIPPET (needed)."""
+
+
+class CallAssetCreate(TypedDict, total=False):
+    type: Required[Literal["CALL"]]
+    """Says which other members it has; fixed after creation."""
+    name: Required[str]
+    """What you call it."""
+    phone_number: Required[str]
+    """A telephone number, national or international. Only of CALL (needed)."""
+    country_code: Required[str]
+    """The country of the number, ISO 3166-1. Only of CALL (needed)."""
+
+
+class CampaignBrakeInput(TypedDict, total=False):
     campaign_id: Required[str]
     """The campaign, in any Space of the account."""
     amount: Required[Decimal | float]
     """Per period, in the currency of the budget."""
 
 
-class ConsentSignal(TypedDict, total=False):
-    ad_user_data: Literal["GRANTED", "DENIED", "UNKNOWN"]
+class ConsentSignalInput(TypedDict, total=False):
+    ad_user_data: Consent
     """To send what is known of them to platforms."""
-    ad_personalization: Literal["GRANTED", "DENIED", "UNKNOWN"]
+    ad_personalization: Consent
     """To personalise ads."""
 
 
 class ConversionAdjustmentItem(TypedDict, total=False):
-    adjustment_type: Required[Literal["RETRACTION", "RESTATEMENT", "ENHANCEMENT"]]
+    adjustment_type: Required[AdjustmentType]
     """`RETRACTION` takes the conversion back, `RESTATEMENT` gives it another value,
     `ENHANCEMENT` adds what is known of the person."""
     conversion_action: Required[str]
@@ -1357,12 +1481,12 @@ class ConversionAdjustmentItem(TypedDict, total=False):
     """ISO 4217; must be the original's, and is without it. Of a `RESTATEMENT` only."""
     occurred_at: dt.datetime | str
     """When it was adjusted: not earlier than the original, not in the future; now without it."""
-    consent: ConsentSignal
+    consent: ConsentSignalInput
     """What the person agreed to."""
 
 
 class ValueSettings(TypedDict, total=False):
-    type: Literal["noValue", "fixedValue", "variableValue"]
+    type: ValueType
     """Whether conversions have a value, and whose."""
     default_value: Decimal | float | None
     """The fixed value, or the fallback."""
@@ -1370,8 +1494,8 @@ class ValueSettings(TypedDict, total=False):
     """ISO 4217; the account's currency without one."""
 
 
-class ValueSettingsBulkUpdate(TypedDict, total=False):
-    type: Literal["noValue", "fixedValue", "variableValue"]
+class ValueSettingsPatch(TypedDict, total=False):
+    type: ValueType
     """Whether conversions have a value, and whose."""
     default_value: Decimal | float | None
     """The fixed value, or the fallback."""
@@ -1395,7 +1519,7 @@ class ConversionEvent(TypedDict, total=False):
     """Click id of Google, from an app to the web."""
     msclkid: str
     """Click id of Microsoft."""
-    event: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"]
+    event: LeadStage
     """Stage of the funnel. Its conversion action is made on first use."""
     conversion_action: str
     """Name or id of the conversion action, instead of `event`."""
@@ -1408,7 +1532,7 @@ class ConversionEvent(TypedDict, total=False):
     order_id: str
     """The same order of an action is counted once, whatever door it comes through. No e-mail
     address."""
-    consent: ConsentSignal
+    consent: ConsentSignalInput
     """What the person agreed to; wins over what Identify said."""
 
 
@@ -1434,7 +1558,7 @@ class ConversionItem(TypedDict, total=False):
     address."""
     account_id: str
     """Upload to this connected ad account, by id of the connection or number of the account."""
-    platform_id: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    platform_id: PlatformId
     """Instead of the platform that the click id tells of."""
 
 
@@ -1448,7 +1572,7 @@ class ChosenAccount(TypedDict, total=False):
     """True: an ad account that is connected otherwise is served by this grant from now on."""
 
 
-class PlanOptions(TypedDict, total=False):
+class PlanOptionsInput(TypedDict, total=False):
     include_ad_groups: bool
     """Whether ad groups and all below them take part; left out, they are neither sent nor
     removed."""
@@ -1461,16 +1585,16 @@ class PlanOptions(TypedDict, total=False):
 class Resolution(TypedDict, total=False):
     campaign_id: Required[str]
     """The campaign that drifted, or that the drifted object belongs to."""
-    platform: Required[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    platform: Required[PlatformId]
     """Where it drifted."""
-    field: Required[Literal["name", "status", "budget", "biddingStrategy", "geoTargets", "locationIntent", "adScheduleStructured", "targeting/devices", "languages", "networks", "negativeKeywords", "startDate", "endDate", "trackingTemplate", "declarations/politicalAdvertising", "maxCpc", "type", "headlines", "descriptions", "finalUrl", "path1", "path2", "longHeadline", "businessName", "callToAction", "images", "youtubeVideoIds", "adGroupName", "extensions", "scheduleZone", "text", "matchType", "negative", "objective", "targeting/linkedin", "declarations/specialAdCategories", "specialAdCategoryCountries", "declarations/advertiserIdentity", "contextHints", "keywords", "optimizationGoal", "audienceNetwork"]]
+    field: Required[DriftField]
     """The field as `drift` names it."""
-    take: Required[Literal["local", "remote"]]
+    take: Required[DriftSide]
     """`local` sends our value; `remote` takes over what the platform has."""
 
 
 class Adoption(TypedDict, total=False):
-    platform: Required[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]]
+    platform: Required[PlatformId]
     """Where they are."""
     connection_id: str
     """The ad account; the default connection of the platform when left out."""
@@ -1478,77 +1602,77 @@ class Adoption(TypedDict, total=False):
     """The campaigns, by ids of the platform."""
 
 
-class ScheduleWindow(TypedDict, total=False):
-    day: Required[Literal["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]]
+class ScheduleWindowInput(TypedDict, total=False):
+    day: Required[Weekday]
     """The day of the week."""
     start_hour: Required[int]
     """The hour it starts, in the schedule's zone."""
-    start_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]
+    start_minute: QuarterHour
     """Minutes past that hour."""
     end_hour: Required[int]
     """The hour it ends; 24 is the end of the day."""
-    end_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]
+    end_minute: QuarterHour
     """Minutes past that hour."""
-    bid_modifier: float
+    bid_modifier: Decimal | float
     """Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed."""
 
 
-class ExpandedWindow(TypedDict, total=False):
-    day: Required[Literal["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]]
+class ExpandedWindowInput(TypedDict, total=False):
+    day: Required[Weekday]
     """The day of the week."""
     start_hour: Required[int]
     """The hour it starts."""
-    start_minute: Required[Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]]
+    start_minute: Required[QuarterHour]
     """Minutes past that hour."""
     end_hour: Required[int]
     """The hour it ends; 24 is the end of the day."""
-    end_minute: Required[Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]]
+    end_minute: Required[QuarterHour]
     """Minutes past that hour."""
-    bid_modifier: Required[float]
+    bid_modifier: Required[Decimal | float]
     """Multiplies bids; 1 changes nothing."""
 
 
-class DeviceTarget(TypedDict, total=False):
+class DeviceTargetInput(TypedDict, total=False):
     enabled: Required[bool]
     """Whether ads show there."""
-    bid_adjustment: float
+    bid_adjustment: Decimal | float
     """Percent by which bids change."""
 
 
-class LinkedinTargeting(TypedDict, total=False):
-    include: LinkedinFacets
+class LinkedinTargetingInput(TypedDict, total=False):
+    include: LinkedinFacetsInput
     """Who to reach."""
-    exclude: LinkedinFacets
+    exclude: LinkedinFacetsInput
     """Who to leave out."""
-    matching: Literal["ANY", "ALL"]
+    matching: LinkedinMatching
     """Whether one facet is enough."""
     audience_expansion: bool
     """Lets the platform add similar people."""
 
 
-class AdvertiserIdentity(TypedDict, total=False):
+class AdvertiserIdentityInput(TypedDict, total=False):
     payer: str
     """Who pays."""
     beneficiary: str
     """Whom the ads are for."""
 
 
-class ScheduleWindowBulkUpdate(TypedDict, total=False):
-    day: Required[Literal["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]]
+class ScheduleWindowPatch(TypedDict, total=False):
+    day: Required[Weekday]
     """The day of the week."""
     start_hour: Required[int]
     """The hour it starts, in the schedule's zone."""
-    start_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]
+    start_minute: QuarterHour
     """Minutes past that hour."""
     end_hour: Required[int]
     """The hour it ends; 24 is the end of the day."""
-    end_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]
+    end_minute: QuarterHour
     """Minutes past that hour."""
-    bid_modifier: float
+    bid_modifier: Decimal | float
     """Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed."""
 
 
-class LinkedinFacets(TypedDict, total=False):
+class LinkedinFacetsInput(TypedDict, total=False):
     job_titles: Sequence[str]
     """Job titles, as URNs."""
     job_functions: Sequence[str]
@@ -1564,6 +1688,124 @@ class LinkedinFacets(TypedDict, total=False):
     member_groups: Sequence[str]
     """Groups, as URNs."""
 
+
+AlertKind = Literal["BRAKE_ENGAGED", "BRAKE_CONFIRMED", "BRAKE_NEAR", "BRAKE_BLIND", "CONNECTION_NEEDS_REAUTH", "GRANT_ENDS_SOON", "PLATFORM_VERSION_ENDS", "CONNECTION_CORRECTED", "SYNC_FAILED", "DISAPPROVED", "REMOVED_BUT_SERVING", "UNLINKED_BUT_SERVING", "RELEASE_ABANDONED"]
+
+CampaignType = Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"]
+
+CampaignStatus = Literal["PAUSED", "ENABLED", "REMOVED"]
+
+PlatformId = Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+
+ServingStatus = Literal["ENABLED", "PAUSED"]
+
+AdType = Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"]
+
+MatchType = Literal["EXACT", "PHRASE", "BROAD"]
+
+AngleType = Literal["PRICE", "QUALITY", "SPEED", "CONVENIENCE", "TRUST", "SOCIAL_PROOF", "AUTHORITY", "SCARCITY", "NOVELTY", "RISK_REVERSAL", "PAIN", "ASPIRATION", "IDENTITY", "COMPARISON"]
+
+CreativeStatus = Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+
+AssetType = Literal["IMAGE", "LOGO", "VIDEO", "YOUTUBE_VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]
+
+CampaignAssetRole = Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]
+
+AdAssetRole = Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"]
+
+CurrencyCode = Literal["AED", "AFN", "ALL", "AMD", "ANG", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BGN", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"]
+
+ReportDimension = Literal["day", "platform", "campaign", "adGroup", "ad", "keyword", "angle"]
+
+DeliveryStatus = Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"]
+
+ActionType = Literal["WEBPAGE", "AD_CALL", "WEBSITE_CALL", "UPLOAD_CLICKS", "UPLOAD_CALLS"]
+
+ActionCategory = Literal["PURCHASE", "ADD_TO_CART", "BEGIN_CHECKOUT", "SUBSCRIBE_PAID", "SUBMIT_LEAD_FORM", "SIGNUP", "CONTACT", "BOOK_APPOINTMENT", "REQUEST_QUOTE", "GET_DIRECTIONS", "PAGE_VIEW", "DOWNLOAD", "PHONE_CALL_LEAD", "ENGAGEMENT", "DEFAULT"]
+
+LeadStage = Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"]
+
+SourceType = Literal["stripe", "webhook", "hubspot", "salesforce", "ga4"]
+
+ChangeAction = Literal["create", "update", "replace", "remove", "adopt", "import", "release", "forget"]
+
+OperationStatus = Literal["pending", "started", "succeeded", "failed", "uncertain", "skipped", "drifted", "deferred"]
+
+AssetCreate = Union[ImageAssetCreate, LogoAssetCreate, VideoAssetCreate, YoutubeVideoAssetCreate, SitelinkAssetCreate, CalloutAssetCreate, StructuredSnippetAssetCreate, CallAssetCreate]
+
+SpaceRole = Literal["OWNER", "EDITOR", "VIEWER"]
+
+DriftPolicy = Literal["MERGE", "LOCAL_WINS", "REMOTE_WINS"]
+
+ConnectionSwitch = Literal["ACTIVE", "DISABLED"]
+
+CampaignObjective = Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"]
+
+SchedulePreset = Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"]
+
+LocationIntent = Literal["PRESENCE", "PRESENCE_OR_INTEREST"]
+
+HoursPreset = Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "OVERNIGHT", "WEEKENDS", "PHARMACY_OPEN_HOURS"]
+
+SnippetHeader = Literal["Amenities", "Brands", "Courses", "Degree programs", "Destinations", "Featured hotels", "Insurance coverage", "Models", "Neighborhoods", "Service catalog", "Shows", "Styles", "Types"]
+
+AdAssetScope = Literal["AD", "AD_GROUP"]
+
+BudgetPeriod = Literal["daily", "monthly"]
+
+BrakeReleaseMode = Literal["raise", "resume"]
+
+BudgetSplitMode = Literal["EQUAL", "SHARES", "AMOUNTS", "PERFORMANCE"]
+
+AdjustmentType = Literal["RETRACTION", "RESTATEMENT", "ENHANCEMENT"]
+
+CountingType = Literal["ONE_PER_CLICK", "MANY_PER_CLICK"]
+
+AttributionModel = Literal["DATA_DRIVEN", "LAST_CLICK"]
+
+ClickIdType = Literal["gclid", "gbraid", "wbraid", "msclkid"]
+
+UnlinkEffect = Literal["PAUSE", "REMOVE", "LEAVE"]
+
+BiddingStrategyType = Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"]
+
+ImpressionShareLocation = Literal["ANYWHERE", "TOP", "ABSOLUTE_TOP"]
+
+GeoTargetKind = Literal["AREA", "RADIUS"]
+
+LocationType = Literal["COUNTRY", "REGION", "METRO", "CITY", "DISTRICT", "POSTAL_CODE", "AIRPORT", "UNIVERSITY", "GLOBAL"]
+
+RadiusUnit = Literal["km", "mi"]
+
+DeviceKind = Literal["desktop", "mobile", "tablet"]
+
+PoliticalAdvertising = Literal["NONE", "POLITICAL"]
+
+ScheduleDay = Literal["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY", "WEEKDAYS", "WEEKEND"]
+
+ConceptFormat = Literal["STATEMENT", "QUESTION", "LIST", "STORY", "TESTIMONIAL", "DEMONSTRATION", "BEFORE_AFTER", "HOW_TO"]
+
+ConceptHook = Literal["PROBLEM", "BENEFIT", "CURIOSITY", "STATISTIC", "NEWS", "CONTRADICTION", "DEADLINE", "AUDIENCE"]
+
+ConceptTone = Literal["NEUTRAL", "FRIENDLY", "EXPERT", "PLAYFUL", "URGENT", "REASSURING", "BOLD", "PREMIUM"]
+
+ConceptProof = Literal["NONE", "REVIEW", "NUMBERS", "CASE_STUDY", "EXPERT", "AWARD", "GUARANTEE", "DEMONSTRATION"]
+
+ConceptOffer = Literal["NONE", "DISCOUNT", "FREE_TRIAL", "FREE_SHIPPING", "GIFT", "BUNDLE", "MONEY_BACK", "CONSULTATION"]
+
+Consent = Literal["GRANTED", "DENIED", "UNKNOWN"]
+
+ValueType = Literal["noValue", "fixedValue", "variableValue"]
+
+DriftField = Literal["name", "status", "budget", "biddingStrategy", "geoTargets", "locationIntent", "adScheduleStructured", "targeting/devices", "languages", "networks", "negativeKeywords", "startDate", "endDate", "trackingTemplate", "declarations/politicalAdvertising", "maxCpc", "type", "headlines", "descriptions", "finalUrl", "path1", "path2", "longHeadline", "businessName", "callToAction", "images", "youtubeVideoIds", "adGroupName", "extensions", "scheduleZone", "text", "matchType", "negative", "objective", "targeting/linkedin", "declarations/specialAdCategories", "specialAdCategoryCountries", "declarations/advertiserIdentity", "contextHints", "keywords", "optimizationGoal", "audienceNetwork"]
+
+DriftSide = Literal["local", "remote"]
+
+Weekday = Literal["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]
+
+QuarterHour = Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"]
+
+LinkedinMatching = Literal["ANY", "ALL"]
 
 
 class ListSpacesQuery(TypedDict, total=False):
@@ -1594,7 +1836,7 @@ class ListAlertsQuery(TypedDict, total=False):
     """How many items a page has at most."""
     unread: bool
     """True: only what the caller has not read. False: only what the caller has."""
-    kind: Literal["BRAKE_ENGAGED", "BRAKE_CONFIRMED", "BRAKE_NEAR", "BRAKE_BLIND", "CONNECTION_NEEDS_REAUTH", "GRANT_ENDS_SOON", "PLATFORM_VERSION_ENDS", "CONNECTION_CORRECTED", "SYNC_FAILED", "DISAPPROVED", "REMOVED_BUT_SERVING", "UNLINKED_BUT_SERVING", "RELEASE_ABANDONED"]
+    kind: AlertKind
     """Of this kind."""
 
 
@@ -1620,11 +1862,11 @@ class ListCampaignsQuery(TypedDict, total=False):
     """Only items whose name contains this text; upper and lower case are the same."""
     business_id: str
     """Only campaigns of this business."""
-    type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"]
+    type: CampaignType
     """Only campaigns of this type."""
-    status: Literal["PAUSED", "ENABLED", "REMOVED"]
+    status: CampaignStatus
     """Only campaigns with this status; without it, removed ones are left out."""
-    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    platform: PlatformId
     """Only campaigns that run on this platform."""
 
 
@@ -1639,7 +1881,7 @@ class ListAdGroupsQuery(TypedDict, total=False):
     """Only items whose name contains this text; upper and lower case are the same."""
     campaign_id: str
     """Only ad groups of this campaign."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """Only ad groups with this status."""
 
 
@@ -1654,9 +1896,9 @@ class ListAdsQuery(TypedDict, total=False):
     """Only ads of this campaign."""
     ad_group_id: str
     """Only ads of this ad group."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """Only ads with this status."""
-    type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"]
+    type: AdType
     """Only ads of this type."""
     angle_id: str
     """Only ads that argue this claim, deleted or not."""
@@ -1677,9 +1919,9 @@ class ListKeywordsQuery(TypedDict, total=False):
     """Only keywords of this campaign."""
     ad_group_id: str
     """Only keywords of this ad group."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """Only keywords with this status."""
-    match_type: Literal["EXACT", "PHRASE", "BROAD"]
+    match_type: MatchType
     """Only keywords with this match type."""
     negative: bool
     """Only negative keywords, or only others."""
@@ -1696,9 +1938,9 @@ class ListAnglesQuery(TypedDict, total=False):
     """Only items whose name contains this text; upper and lower case are the same."""
     business_id: str
     """Only angles of this business."""
-    angle_type: Literal["PRICE", "QUALITY", "SPEED", "CONVENIENCE", "TRUST", "SOCIAL_PROOF", "AUTHORITY", "SCARCITY", "NOVELTY", "RISK_REVERSAL", "PAIN", "ASPIRATION", "IDENTITY", "COMPARISON"]
+    angle_type: AngleType
     """Only angles of this type."""
-    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+    status: CreativeStatus
     """Only angles with this status."""
 
 
@@ -1713,7 +1955,7 @@ class ListConceptsQuery(TypedDict, total=False):
     """Only items whose name contains this text; upper and lower case are the same."""
     angle_id: str
     """Only concepts of this angle."""
-    status: Literal["ACTIVE", "PAUSED", "ARCHIVED"]
+    status: CreativeStatus
     """Only concepts with this status."""
 
 
@@ -1726,7 +1968,7 @@ class ListAssetsQuery(TypedDict, total=False):
     """Only items changed at or after this moment."""
     q: str
     """Only items whose name contains this text; upper and lower case are the same."""
-    type: Literal["IMAGE", "LOGO", "VIDEO", "YOUTUBE_VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]
+    type: AssetType
     """Only assets of this type."""
 
 
@@ -1753,7 +1995,7 @@ class DetachAssetQuery(TypedDict, total=False):
     """The ad group."""
     ad_id: str
     """The ad."""
-    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]
+    role: CampaignAssetRole
     """What it is for there; it must fit the type of the asset."""
 
 
@@ -1768,7 +2010,7 @@ class ListCampaignAssetsQuery(TypedDict, total=False):
     """Only of this campaign."""
     asset_id: str
     """Only this asset."""
-    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"]
+    role: CampaignAssetRole
     """What it is for there; it must fit the type of the asset."""
 
 
@@ -1787,7 +2029,7 @@ class ListAdAssetsQuery(TypedDict, total=False):
     """At every ad group and ad of this campaign."""
     asset_id: str
     """Only this asset."""
-    role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"]
+    role: AdAssetRole
     """What it is for there; it must fit the type of the asset."""
 
 
@@ -1798,16 +2040,16 @@ class ListPerformanceQuery(TypedDict, total=False):
     """The first day. Without it, 30 days up to `to`. At most 731 days."""
     to: dt.date | str
     """The last day, counted. Without it, today in the account's zone."""
-    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    platform: PlatformId
     """Only what this platform reported."""
     campaign_id: str
     """Only this campaign, removed ones too."""
     business_id: str
     """Only the campaigns of this business, removed ones too."""
-    currency: Literal["AED", "AFN", "ALL", "AMD", "ANG", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BGN", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"]
+    currency: CurrencyCode
     """Turn amounts into this currency (ISO 4217) and add them up, as far as the `rates` of the
     account's budget lead there. Amounts without a rate stay in their own currency."""
-    group_by: Sequence[Literal["day", "platform", "campaign", "adGroup", "ad", "keyword", "angle"]]
+    group_by: Sequence[ReportDimension]
     """What there is a row for, and the order of the rows. `keyword` cannot be had with `ad` or
     `angle`. Figures are read at the level that the finest dimension needs, and the levels of a
     platform need not sum to one another."""
@@ -1822,13 +2064,13 @@ class GetStatsQuery(TypedDict, total=False):
     """The first day. Without it, 30 days up to `to`. At most 731 days."""
     to: dt.date | str
     """The last day, counted. Without it, today in the account's zone."""
-    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    platform: PlatformId
     """Only what this platform reported."""
     campaign_id: str
     """Only this campaign, removed ones too."""
     business_id: str
     """Only the campaigns of this business, removed ones too."""
-    currency: Literal["AED", "AFN", "ALL", "AMD", "ANG", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BGN", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"]
+    currency: CurrencyCode
     """Turn amounts into this currency (ISO 4217) and add them up, as far as the `rates` of the
     account's budget lead there. Amounts without a rate stay in their own currency."""
 
@@ -1836,7 +2078,7 @@ class GetStatsQuery(TypedDict, total=False):
 class ListDisapprovalsQuery(TypedDict, total=False):
     """What listDisapprovals takes beside the path."""
 
-    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    platform: PlatformId
     """Only what this platform decided."""
     limit: int
     """How many items a page has at most."""
@@ -1849,7 +2091,7 @@ class ListConversionAdjustmentsQuery(TypedDict, total=False):
     """How many items a page has at most."""
     conversion_action_id: str
     """Only adjustments for this action."""
-    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"]
+    status: DeliveryStatus
     """Only adjustments that stand so."""
     order_id: str
     """Only adjustments of this order."""
@@ -1864,13 +2106,13 @@ class ListConversionActionsQuery(TypedDict, total=False):
     """Only items changed at or after this moment."""
     q: str
     """Only items whose name contains this text; upper and lower case are the same."""
-    type: Literal["WEBPAGE", "AD_CALL", "WEBSITE_CALL", "UPLOAD_CLICKS", "UPLOAD_CALLS"]
+    type: ActionType
     """Only actions of this type."""
-    category: Literal["PURCHASE", "ADD_TO_CART", "BEGIN_CHECKOUT", "SUBSCRIBE_PAID", "SUBMIT_LEAD_FORM", "SIGNUP", "CONTACT", "BOOK_APPOINTMENT", "REQUEST_QUOTE", "GET_DIRECTIONS", "PAGE_VIEW", "DOWNLOAD", "PHONE_CALL_LEAD", "ENGAGEMENT", "DEFAULT"]
+    category: ActionCategory
     """Only actions of this category."""
-    status: Literal["ENABLED", "PAUSED"]
+    status: ServingStatus
     """Only actions with this status."""
-    lead_stage: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"]
+    lead_stage: LeadStage
     """The action of this stage."""
 
 
@@ -1888,7 +2130,7 @@ class ListConversionEventsQuery(TypedDict, total=False):
     """How many items a page has at most."""
     conversion_action_id: str
     """Only conversions of this action."""
-    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"]
+    status: DeliveryStatus
     """Only conversions that stand so; `failed` lists what can be replayed, `unverified` what
     websites claim."""
     order_id: str
@@ -1906,7 +2148,7 @@ class ListOfflineConversionsQuery(TypedDict, total=False):
     """Only conversions of this action."""
     campaign_id: str
     """Only conversions of actions that this campaign bids for."""
-    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"]
+    status: DeliveryStatus
     """Only conversions that are so far."""
 
 
@@ -1917,7 +2159,7 @@ class ListConversionSourcesQuery(TypedDict, total=False):
     """How many items a page has at most."""
     updated_since: dt.datetime | str
     """Only items changed at or after this moment."""
-    type: Literal["stripe", "webhook", "hubspot", "salesforce", "ga4"]
+    type: SourceType
     """Only sources of this type."""
 
 
@@ -1933,11 +2175,11 @@ class ListSyncPreviewChangesQuery(TypedDict, total=False):
 
     limit: int
     """How many items a page has at most."""
-    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    platform: PlatformId
     """Only of this platform."""
     campaign_id: str
     """Only of this campaign."""
-    action: Literal["create", "update", "replace", "remove", "adopt", "import", "release", "forget"]
+    action: ChangeAction
     """Only this action."""
 
 
@@ -1953,11 +2195,11 @@ class ListSyncOperationsQuery(TypedDict, total=False):
 
     limit: int
     """How many items a page has at most."""
-    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    platform: PlatformId
     """Only of this platform."""
     campaign_id: str
     """Only of this campaign."""
-    status: Literal["pending", "started", "succeeded", "failed", "uncertain", "skipped", "drifted", "deferred"]
+    status: OperationStatus
     """Only with this status."""
 
 
@@ -1973,9 +2215,9 @@ class ListMediaRequirementsQuery(TypedDict, total=False):
 
     limit: int
     """How many items a page has at most."""
-    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    platform: PlatformId
     """Only this platform; none is listed while campaigns cannot be sent there yet."""
-    campaign_type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"]
+    campaign_type: CampaignType
     """Only campaigns of this type; platforms that do not take it are left out."""
 
 
@@ -1988,7 +2230,7 @@ class ReadOutAnglesQuery(TypedDict, total=False):
     """The last so many days, today included: `30` or `30d`; 1 to 365. 90 when left out."""
     business_id: str
     """Angles of this business."""
-    platform_id: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"]
+    platform_id: PlatformId
     """What happened on this platform."""
 
 

@@ -43,10 +43,10 @@ __all__ = [
     "BrakeLevel",
     "BrakePause",
     "Budget",
+    "BulkError",
+    "BulkErrorDetails",
     "BulkMeta",
     "BulkResult",
-    "BulkResultError",
-    "BulkResultErrorDetails",
     "Business",
     "Campaign",
     "CampaignAsset",
@@ -524,8 +524,7 @@ class BulkResult(Answer):
     """What was done."""
     id: str | None = None
     """The record, where there is one."""
-    error: BulkResultError | None = None
-    """Why the item failed."""
+    error: BulkError | None = None
 
 
 class BulkMeta(Answer):
@@ -867,7 +866,7 @@ class Budget(Answer):
     """Days and months of the account's zone."""
     currency: str
     """ISO 4217 of all amounts here."""
-    rates: dict[str, float]
+    rates: dict[str, Decimal]
     """Units of `currency` per unit of another one."""
     emergency_brake: bool = Field(alias="emergencyBrake")
     """Whether campaigns are to be paused when the amount is spent."""
@@ -981,27 +980,27 @@ class PerformanceRow(Answer):
     """How often something was shown."""
     clicks: int
     """How often it was clicked."""
-    conversions: float | None
+    conversions: Decimal | None
     """What came of it; platforms count parts. Of the platforms that report conversions at this
     level; null where none does."""
     unknown_for: UnknownFor = Field(alias="unknownFor")
     """Platforms whose share is in none of these figures, because they do not report it:
     conversions, their value, and what is made of them are those of the other platforms. Empty
     where all report."""
-    ctr: float | None
+    ctr: Decimal | None
     """Clicks per impression; null without impressions."""
     currency: str
     """ISO 4217 of the amounts."""
-    spend: float
+    spend: Decimal
     """What was spent."""
-    conversion_value: float | None = Field(alias="conversionValue")
+    conversion_value: Decimal | None = Field(alias="conversionValue")
     """What the conversions are worth. Of the platforms that report it at this level; null where
     none does."""
-    avg_cpc: float | None = Field(alias="avgCpc")
+    avg_cpc: Decimal | None = Field(alias="avgCpc")
     """Spend per click; null without clicks."""
-    cpa: float | None
+    cpa: Decimal | None
     """Spend per conversion, on the platforms that report conversions; null without conversions."""
-    roas: float | None
+    roas: Decimal | None
     """Conversion value per unit of spend, on the platforms that report the value; null without
     spend."""
     day: dt.date | None = None
@@ -1038,27 +1037,27 @@ class Stats(Answer):
     """How often something was shown."""
     clicks: int
     """How often it was clicked."""
-    conversions: float | None
+    conversions: Decimal | None
     """What came of it; platforms count parts. Of the platforms that report conversions at this
     level; null where none does."""
     unknown_for: UnknownFor = Field(alias="unknownFor")
     """Platforms whose share is in none of these figures, because they do not report it:
     conversions, their value, and what is made of them are those of the other platforms. Empty
     where all report."""
-    ctr: float | None
+    ctr: Decimal | None
     """Clicks per impression; null without impressions."""
     currency: str | None
     """ISO 4217 of the amounts; null where several currencies meet."""
-    spend: float | None
+    spend: Decimal | None
     """What was spent; null where several currencies meet."""
-    conversion_value: float | None = Field(alias="conversionValue")
+    conversion_value: Decimal | None = Field(alias="conversionValue")
     """What the conversions are worth; null where several currencies meet."""
-    avg_cpc: float | None = Field(alias="avgCpc")
+    avg_cpc: Decimal | None = Field(alias="avgCpc")
     """Spend per click; null without clicks and where several currencies meet."""
-    cpa: float | None
+    cpa: Decimal | None
     """Spend per conversion, on the platforms that report conversions; null without conversions
     and where several currencies meet."""
-    roas: float | None
+    roas: Decimal | None
     """Conversion value per unit of spend, on the platforms that report the value; null without
     spend and where several currencies meet."""
     by_currency: list[Metrics] = Field(alias="byCurrency")
@@ -1696,7 +1695,7 @@ class AngleReadout(Answer):
     alone."""
     is_leader: bool = Field(alias="isLeader")
     """Whether its expected rate is the highest."""
-    probability_best: float | None = Field(alias="probabilityBest")
+    probability_best: Decimal | None = Field(alias="probabilityBest")
     """P(its rate is the highest); null while nothing succeeded."""
     expected_monthly_loss: Decimal | None = Field(alias="expectedMonthlyLoss")
     """Of a month's spend on it, what would have bought as much had it gone to the best angle;
@@ -1708,7 +1707,7 @@ class AngleReadout(Answer):
     """How often its ads were shown."""
     clicks: int
     """Clicks on its ads."""
-    conversions: float | None
+    conversions: Decimal | None
     """Conversions; platforms count parts. Of the platforms that report them; null where none
     does."""
     unknown_for: UnknownFor = Field(alias="unknownFor")
@@ -1780,9 +1779,9 @@ class BiddingStrategy(Answer):
     """What the platform aims for."""
     target_cpa: Decimal | None = Field(default=None, alias="targetCpa")
     """Cost per conversion to aim for; TARGET_CPA only, and needed there."""
-    target_roas: float | None = Field(default=None, alias="targetRoas")
+    target_roas: Decimal | None = Field(default=None, alias="targetRoas")
     """Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there."""
-    target_impression_share: float | None = Field(default=None, alias="targetImpressionShare")
+    target_impression_share: Decimal | None = Field(default=None, alias="targetImpressionShare")
     """Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there."""
     impression_share_location: Literal["ANYWHERE", "TOP", "ABSOLUTE_TOP"] | str | None = Field(default=None, alias="impressionShareLocation")
     """Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out."""
@@ -1814,9 +1813,9 @@ class GeoTarget(Answer):
     """Display name."""
     negative: bool | None = None
     """Excludes the place. Circles cannot be excluded."""
-    bid_adjustment: float | None = Field(default=None, alias="bidAdjustment")
+    bid_adjustment: Decimal | None = Field(default=None, alias="bidAdjustment")
     """Percent by which bids change; included rows only."""
-    reach: float | None = None
+    reach: Decimal | None = None
     """Audience estimate of the platform, when it gave one."""
     criterion_id: str | None = Field(default=None, alias="criterionId")
     """Areas: geo id on google-ads."""
@@ -1836,11 +1835,11 @@ class GeoTarget(Answer):
     """Areas: what kind of place."""
     country_code: str | None = Field(default=None, alias="countryCode")
     """Areas: ISO 3166-1 country code."""
-    lat: float | None = None
+    lat: Decimal | None = None
     """Circles: latitude of the centre."""
-    lng: float | None = None
+    lng: Decimal | None = None
     """Circles: longitude of the centre."""
-    radius: float | None = None
+    radius: Decimal | None = None
     """Circles: radius in `unit`; clamped to 1 to 500 when pushed."""
     unit: Literal["km", "mi"] | str | None = None
     """Circles: unit of the radius; km when left out."""
@@ -1928,7 +1927,7 @@ class ScheduleWarning(Answer):
     """The day it is about."""
 
 
-class BulkResultError(Answer):
+class BulkError(Answer):
     """Why the item failed."""
 
     code: str
@@ -1938,7 +1937,7 @@ class BulkResultError(Answer):
     """For people; may change and must not be parsed."""
     request_id: str | None = Field(default=None, alias="requestId")
     """The id of this request, as in X-Request-Id."""
-    details: BulkResultErrorDetails | None = None
+    details: BulkErrorDetails | None = None
     """What the code needs beside itself."""
 
 
@@ -2093,27 +2092,27 @@ class Metrics(Answer):
     """How often something was shown."""
     clicks: int
     """How often it was clicked."""
-    conversions: float | None
+    conversions: Decimal | None
     """What came of it; platforms count parts. Of the platforms that report conversions at this
     level; null where none does."""
     unknown_for: UnknownFor = Field(alias="unknownFor")
     """Platforms whose share is in none of these figures, because they do not report it:
     conversions, their value, and what is made of them are those of the other platforms. Empty
     where all report."""
-    ctr: float | None
+    ctr: Decimal | None
     """Clicks per impression; null without impressions."""
     currency: str
     """ISO 4217 of the amounts."""
-    spend: float
+    spend: Decimal
     """What was spent."""
-    conversion_value: float | None = Field(alias="conversionValue")
+    conversion_value: Decimal | None = Field(alias="conversionValue")
     """What the conversions are worth. Of the platforms that report it at this level; null where
     none does."""
-    avg_cpc: float | None = Field(alias="avgCpc")
+    avg_cpc: Decimal | None = Field(alias="avgCpc")
     """Spend per click; null without clicks."""
-    cpa: float | None
+    cpa: Decimal | None
     """Spend per conversion, on the platforms that report conversions; null without conversions."""
-    roas: float | None
+    roas: Decimal | None
     """Conversion value per unit of spend, on the platforms that report the value; null without
     spend."""
 
@@ -2212,7 +2211,7 @@ class KnownClick(Answer):
 class UploadTotals(Answer):
     count: int
     """Conversions."""
-    value: float | None
+    value: Decimal | None
     """What they are worth together; null when nothing has a value, or several currencies meet."""
     currency: str | None
     """Of `value`, where it has one."""
@@ -2421,7 +2420,7 @@ class Spend(Answer):
     account_budget: Decimal | None = Field(default=None, alias="accountBudget")
     """What the account may spend: its monthly budget, or its daily one for each day that is
     left of the month. Left out where no budget is set."""
-    headroom: float | None = None
+    headroom: Decimal | None = None
     """What would be left of it after what was spent and the worst case; null while the amount
     spent is unknown. Other campaigns of the account are not in it."""
 
@@ -2720,9 +2719,9 @@ class MediaRule(Answer):
     """Files that an ad, or the campaign, needs."""
     max: int
     """Files that it may have."""
-    aspect_ratio: float | None = Field(alias="aspectRatio")
+    aspect_ratio: Decimal | None = Field(alias="aspectRatio")
     """Width over height; null when any will do."""
-    ratio_tolerance: float = Field(alias="ratioTolerance")
+    ratio_tolerance: Decimal = Field(alias="ratioTolerance")
     """How far from it a file may be, as a part of it."""
     min_width: int | None = Field(alias="minWidth")
     """Least width."""
@@ -2805,9 +2804,9 @@ class MediaRole(Answer):
     """Files that an ad, or the campaign, needs."""
     max: int
     """Files that it may have."""
-    aspect_ratio: float | None = Field(alias="aspectRatio")
+    aspect_ratio: Decimal | None = Field(alias="aspectRatio")
     """Width over height; null when any will do."""
-    ratio_tolerance: float = Field(alias="ratioTolerance")
+    ratio_tolerance: Decimal = Field(alias="ratioTolerance")
     """How far from it a file may be, as a part of it."""
     min_width: int | None = Field(alias="minWidth")
     """Least width."""
@@ -2870,9 +2869,9 @@ class PreflightBasis(Answer):
     """What angles would be compared by."""
     days: int
     """Days that these are means of: from the first with figures to the last of the last 90."""
-    clicks_per_day: float = Field(alias="clicksPerDay")
+    clicks_per_day: Decimal = Field(alias="clicksPerDay")
     """Clicks a day."""
-    cvr: float | None
+    cvr: Decimal | None
     """Conversions per click, on the platforms that report conversions; null without clicks
     there."""
     spend_per_day: Decimal | None = Field(alias="spendPerDay")
@@ -2881,7 +2880,7 @@ class PreflightBasis(Answer):
     """Spend per click; null without clicks or in several currencies."""
     currency: str | None
     """ISO 4217; null in several currencies or without spend."""
-    assumed_lift: float = Field(alias="assumedLift")
+    assumed_lift: Decimal = Field(alias="assumedLift")
     """By how much the best angle is taken to be better than each other one."""
 
 
@@ -2896,7 +2895,7 @@ class ScheduleWindow(Answer):
     """The hour it ends; 24 is the end of the day."""
     end_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"] | str | None = Field(default=None, alias="endMinute")
     """Minutes past that hour."""
-    bid_modifier: float | None = Field(default=None, alias="bidModifier")
+    bid_modifier: Decimal | None = Field(default=None, alias="bidModifier")
     """Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed."""
 
 
@@ -2911,14 +2910,14 @@ class ExpandedWindow(Answer):
     """The hour it ends; 24 is the end of the day."""
     end_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"] | str = Field(alias="endMinute")
     """Minutes past that hour."""
-    bid_modifier: float = Field(alias="bidModifier")
+    bid_modifier: Decimal = Field(alias="bidModifier")
     """Multiplies bids; 1 changes nothing."""
 
 
 class DeviceTarget(Answer):
     enabled: bool
     """Whether ads show there."""
-    bid_adjustment: float | None = Field(default=None, alias="bidAdjustment")
+    bid_adjustment: Decimal | None = Field(default=None, alias="bidAdjustment")
     """Percent by which bids change."""
 
 
@@ -2968,7 +2967,7 @@ class PlatformDelivery(Answer):
     """Why not, or why less."""
 
 
-class BulkResultErrorDetails(Answer):
+class BulkErrorDetails(Answer):
     """What the code needs beside itself."""
 
     issues: list[Issue] | None = None

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, overload
 
 from typing_extensions import Unpack
 
@@ -1695,11 +1695,75 @@ class AssetsMethods(Resource):
         """List assets."""
         return self._list(_LIST_ASSETS, (), query=query, options=options)
 
+    @overload
     def create(
         self,
         *,
         options: RequestOptions | None = None,
-        **body: Unpack[bodies.AssetCreate],
+        **body: Unpack[bodies.ImageAssetCreate],
+    ) -> models.Asset: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.LogoAssetCreate],
+    ) -> models.Asset: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.VideoAssetCreate],
+    ) -> models.Asset: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.YoutubeVideoAssetCreate],
+    ) -> models.Asset: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SitelinkAssetCreate],
+    ) -> models.Asset: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.CalloutAssetCreate],
+    ) -> models.Asset: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.StructuredSnippetAssetCreate],
+    ) -> models.Asset: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.CallAssetCreate],
+    ) -> models.Asset: ...
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Any,
     ) -> models.Asset:
         """Create an asset. The bytes of a sourceUrl are fetched afterwards: poll until
         `fetch.status` is no longer PENDING."""
@@ -1789,11 +1853,75 @@ class AssetsMethods(Resource):
 
 
 class AssetsMethodsWithResponse(Resource):
+    @overload
     def create(
         self,
         *,
         options: RequestOptions | None = None,
-        **body: Unpack[bodies.AssetCreate],
+        **body: Unpack[bodies.ImageAssetCreate],
+    ) -> Response[models.Asset]: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.LogoAssetCreate],
+    ) -> Response[models.Asset]: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.VideoAssetCreate],
+    ) -> Response[models.Asset]: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.YoutubeVideoAssetCreate],
+    ) -> Response[models.Asset]: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SitelinkAssetCreate],
+    ) -> Response[models.Asset]: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.CalloutAssetCreate],
+    ) -> Response[models.Asset]: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.StructuredSnippetAssetCreate],
+    ) -> Response[models.Asset]: ...
+
+    @overload
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.CallAssetCreate],
+    ) -> Response[models.Asset]: ...
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Any,
     ) -> Response[models.Asset]:
         return self._one(_CREATE_ASSET, (), body=body, options=options)
 
