@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pythonClient } from './python/python-client';
 import { typescriptClient } from './typescript-client';
 
 export const DESCRIPTION = join('apps', 'api', 'openapi.json');
@@ -27,12 +28,13 @@ const write = (path: string, text: string): void => {
 };
 
 /**
- * Writes the description and the client made from it; with `--check` only compares both with what
+ * Writes the description and the clients made from it; with `--check` only compares them with what
  * the code says.
  */
 const main = async (args: readonly string[]): Promise<void> => {
   describeApi(args);
-  const files = await typescriptClient(readFileSync(DESCRIPTION, 'utf8'));
+  const text = readFileSync(DESCRIPTION, 'utf8');
+  const files = [...(await typescriptClient(text)), ...pythonClient(JSON.parse(text))];
   for (const [path, text] of files) (args.includes('--check') ? requireSame : write)(path, text);
 };
 

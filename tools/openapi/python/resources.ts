@@ -71,8 +71,8 @@ export const writeMembers = (description: Description): string => {
 };
 
 const resourcesOf = ({ operations }: Description): (readonly [string, readonly Operation[]])[] =>
-  Object.entries(Object.groupBy(operations, ({ resource }) => resource)).map(
-    ([name, some]) => [name, some!] as const,
+  [...new Set(operations.map(({ resource }) => resource))].map(
+    (name) => [name, operations.filter(({ resource }) => resource === name)] as const,
   );
 
 const classOf = (resource: string): string => `Async${pascalCase(resource)}Methods`;
@@ -193,7 +193,7 @@ class ResourceWriter {
   private method(operation: Operation, withResponse: boolean): string[] {
     const kinds = this.kindsOfBody(operation);
     if (kinds.length === 0)
-      return this.oneMethod(operation, withResponse, this.bodyArgument(operation));
+      {return this.oneMethod(operation, withResponse, this.bodyArgument(operation));}
     return [
       ...kinds.flatMap((kind) => [
         '    @overload',
