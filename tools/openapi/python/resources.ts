@@ -192,8 +192,9 @@ class ResourceWriter {
 
   private method(operation: Operation, withResponse: boolean): string[] {
     const kinds = this.kindsOfBody(operation);
-    if (kinds.length === 0)
-      {return this.oneMethod(operation, withResponse, this.bodyArgument(operation));}
+    if (kinds.length === 0) {
+      return this.oneMethod(operation, withResponse, this.bodyArgument(operation));
+    }
     return [
       ...kinds.flatMap((kind) => [
         '    @overload',

@@ -141,4 +141,10 @@ WIRE: dict[str, dict[str, tuple[str, str | None]]] = {
 
 # Members of which one body has at most one.
 EXCLUSIVE: dict[str, list[list[str]]] = {
+    "Attach": [["campaignId","adGroupId","adId"]],
+    "AdAssetCreate": [["adId","adGroupId"]],
+    "ConversionUpload": [["gclid","gbraid","wbraid","msclkid"]],
+    "EnterKey": [["apiKey","serviceAccount"]],
+    "RadiusInput": [["lat","around"]],
+    "ConversionItem": [["gclid","gbraid","wbraid","msclkid"]],
 }
