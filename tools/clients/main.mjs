@@ -1,22 +1,43 @@
-// `node tools/clients/main.mjs [patch|fuzz|examples]`: what programs of other languages do with the
-// description, against the whole product. Needs
-// Python 3.11 or newer; its packages are pinned and go into .cache. SWITCHYARD_TEST_FULL=1 sends
-// ten times as much.
+// `node tools/clients/main.mjs [gates|generators|fuzz|typescript|python|examples]`: what programs of others and clients of
+// other languages make of the description; all but the gates against the whole product. Needs
+// Python 3.11 or newer; everything else is pinned and goes into .cache. SWITCHYARD_TEST_FULL=1
+// sends ten times as much.
 import { argv, chdir, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { examples } from './examples.mjs';
 import { fuzz } from './fuzz.mjs';
-import { patchByGeneratedClient } from './patch.mjs';
+import { judgeDescriptions } from './gates.mjs';
+import { judgeGenerators } from './generators/main.mjs';
+import { pythonClient } from './python-client.mjs';
 import { withSystem } from './system.mjs';
+import { typescriptClient } from './typescript.mjs';
 
-const CHECKS = { patch: patchByGeneratedClient, fuzz, examples };
+const WITHOUT_SYSTEM = { gates: judgeDescriptions };
+const WITH_SYSTEM = {
+  generators: judgeGenerators,
+  fuzz,
+  typescript: typescriptClient,
+  python: pythonClient,
+  examples,
+};
+
+/** The names of the checks that failed. */
+async function failuresOf(checks, names, run) {
+  const failed = [];
+  for (const name of names.filter((one) => checks[one])) {
+    if ((await checks[name](run)) !== 0) failed.push(name);
+  }
+  return failed;
+}
 
 chdir(fileURLToPath(new URL('../..', import.meta.url)));
-const names = argv.length > 2 ? argv.slice(2) : Object.keys(CHECKS);
-const failed = await withSystem(async (run) => {
-  const codes = [];
-  for (const name of names) codes.push([name, await CHECKS[name](run)]);
-  return codes.filter(([, code]) => code !== 0).map(([name]) => name);
-});
+const all = { ...WITHOUT_SYSTEM, ...WITH_SYSTEM };
+const names = argv.length > 2 ? argv.slice(2) : Object.keys(all);
+const unknown = names.filter((name) => !all[name]);
+if (unknown.length > 0) throw new Error(`There is no check called ${unknown.join(', ')}.`);
+const failed = await failuresOf(WITHOUT_SYSTEM, names);
+if (names.some((name) => WITH_SYSTEM[name])) {
+  failed.push(...(await withSystem((run) => failuresOf(WITH_SYSTEM, names, run))));
+}
 if (failed.length > 0) stdout.write(`failed: ${failed.join(', ')}\n`);
 exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,58 @@
+// The rule sets of redocly and spectral, both with every exception and its reason.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { nodePackages } from '../packages.mjs';
+import { outputOf } from './programs.mjs';
+
+/** A reason per pair of paths that redocly calls ambiguous; the router takes the fixed part first. */
+const exceptions = () => JSON.parse(readFileSync(resolve('tools/clients/gates/exceptions.json')));
+
+const describe = ({ ruleId, message }) => `${ruleId}: ${message}`;
+
+/** What `redocly lint` with `recommended-strict` finds beside the listed exceptions. */
+export function redoclyProblems(document) {
+  const args = ['lint', '--extends=recommended-strict', '--format=json', '--max-problems=1000'];
+  const { problems } = JSON.parse(outputOf('redocly', [...args, document]).stdout);
+  const listed = exceptions().redocly;
+  const found = problems.map(describe);
+  const isListed = (problem) => listed.some(({ problem: one }) => one === problem);
+  return [
+    ...found.filter((problem) => !isListed(problem)),
+    ...listed
+      .filter(({ problem, document: name }) => document.endsWith(name) && !found.includes(problem))
+      .map(({ problem }) => `no longer found, take it off the list: ${problem}`),
+  ];
+}
+
+const rulesetOf = () => {
+  const modules = join(nodePackages(), 'node_modules');
+  const owasp = join(modules, '@stoplight/spectral-owasp-ruleset/dist/ruleset.js');
+  const off = exceptions().spectral.map(({ rule }) => [rule, 'off']);
+  return {
+    extends: ['spectral:oas', owasp],
+    rules: { ...Object.fromEntries(off), 'both-kinds-of-rate-headers': BOTH_RATE_HEADERS },
+  };
+};
+
+/** In place of the rule that takes exactly one kind of these headers. */
+const BOTH_RATE_HEADERS = {
+  message: 'An answer has X-RateLimit-Limit and RateLimit.',
+  severity: 'error',
+  given: '$.paths[*]..responses[?(@property.match(/^(2|4)/))]',
+  then: {
+    field: 'headers',
+    function: 'schema',
+    functionOptions: { schema: { required: ['RateLimit', 'X-RateLimit-Limit'] } },
+  },
+};
+
+/** What spectral finds with its own rules and those of OWASP, beside the rules that are off. */
+export function spectralProblems(document) {
+  const ruleset = resolve('.cache/spectral.json');
+  writeFileSync(ruleset, JSON.stringify(rulesetOf()));
+  const args = ['lint', document, '--ruleset', ruleset, '--format', 'json', '--quiet'];
+  const { stdout } = outputOf('spectral', [...args, '--fail-severity', 'hint']);
+  return JSON.parse(stdout).map(
+    ({ code, message, path }) => `${code}: ${message} at /${path.join('/')}`,
+  );
+}

@@ -1,0 +1,41 @@
+// Go, its programs and its packages, pinned, in folders of their own under .cache.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { env } from 'node:process';
+import { pythonPackages } from './python.mjs';
+
+const HOME = resolve('.cache/go');
+
+const PROGRAMS = {
+  'oapi-codegen': 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.0',
+  oasdiff: 'github.com/oasdiff/oasdiff@v1.37.0',
+};
+
+/** The compiler, from the list `go.txt`. */
+export const goCommand = () => join(pythonPackages('go'), 'go');
+
+/** What Go needs in the environment: its own folders, its own compiler, nothing of the user's. */
+export const goEnvironment = () => ({
+  ...env,
+  GOPATH: HOME,
+  GOCACHE: join(HOME, 'build'),
+  GOENV: 'off',
+  GOFLAGS: '-modcacherw -buildvcs=false',
+  GOTOOLCHAIN: 'local',
+});
+
+/** The path of `oapi-codegen` or `oasdiff`; built when it is not there. */
+export function goProgram(name) {
+  const [, version] = PROGRAMS[name].split('@');
+  const folder = join(HOME, 'programs', `${name}-${version}`);
+  const program = join(folder, name);
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  const { status, error } = spawnSync(goCommand(), ['install', PROGRAMS[name]], {
+    env: { ...goEnvironment(), GOBIN: folder },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`go install of ${PROGRAMS[name]} failed: ${error ?? status}`);
+  return program;
+}
