@@ -151,11 +151,11 @@ func patches() {
 		return fmt.Sprintf(`{"items": [{"id": "%s", "version": 1, "%s": "%s"}]}`, id, member, given.Values[kind])
 	}
 	ok(api.UpdateAdGroupsWithResponse(ctx, nil,
-		body[switchyard.UpdateAdGroupsJSONRequestBody](many("adGroupOfMany", given.AdGroupOfMany, "name"))))
+		body[switchyard.UpdateAdGroupsJSONRequestBody]("%s", many("adGroupOfMany", given.AdGroupOfMany, "name"))))
 	ok(api.UpdateKeywordsWithResponse(ctx, nil,
-		body[switchyard.UpdateKeywordsJSONRequestBody](many("keywordOfMany", given.KeywordOfMany, "text"))))
+		body[switchyard.UpdateKeywordsJSONRequestBody]("%s", many("keywordOfMany", given.KeywordOfMany, "text"))))
 	ok(api.UpdateAdsWithResponse(ctx, nil,
-		body[switchyard.UpdateAdsJSONRequestBody](many("adOfMany", given.AdOfMany, "finalUrl"))))
+		body[switchyard.UpdateAdsJSONRequestBody]("%s", many("adOfMany", given.AdOfMany, "finalUrl"))))
 }
 
 func reads(kind string) {
