@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { nodePackages } from '../packages.mjs';
 import { outputOf } from './programs.mjs';
 
-/** A reason per pair of paths that redocly calls ambiguous; the router takes the fixed part first. */
+/** What is listed with its reason. */
 const exceptions = () => JSON.parse(readFileSync(resolve('tools/clients/gates/exceptions.json')));
 
 const describe = ({ ruleId, message }) => `${ruleId}: ${message}`;
@@ -24,16 +24,6 @@ export function redoclyProblems(document) {
   ];
 }
 
-const rulesetOf = () => {
-  const modules = join(nodePackages(), 'node_modules');
-  const owasp = join(modules, '@stoplight/spectral-owasp-ruleset/dist/ruleset.js');
-  const off = exceptions().spectral.map(({ rule }) => [rule, 'off']);
-  return {
-    extends: ['spectral:oas', owasp],
-    rules: { ...Object.fromEntries(off), 'both-kinds-of-rate-headers': BOTH_RATE_HEADERS },
-  };
-};
-
 /** In place of the rule that takes exactly one kind of these headers. */
 const BOTH_RATE_HEADERS = {
   message: 'An answer has X-RateLimit-Limit and RateLimit.',
@@ -46,13 +36,56 @@ const BOTH_RATE_HEADERS = {
   },
 };
 
+/** In place of the rule that does not know open enumerations. */
+const BOUNDED_STRINGS = {
+  message: 'A text has a maxLength, or its values are named.',
+  severity: 'error',
+  given: "$..[?(@ && @.type === 'string')]",
+  then: {
+    function: 'schema',
+    functionOptions: {
+      schema: {
+        anyOf: ['maxLength', 'enum', 'const', 'x-extensible-enum'].map((name) => ({
+          required: [name],
+        })),
+      },
+    },
+  },
+};
+
+const rulesetOf = () => {
+  const modules = join(nodePackages(), 'node_modules');
+  const owasp = join(modules, '@stoplight/spectral-owasp-ruleset/dist/ruleset.js');
+  const off = exceptions()
+    .spectral.filter(({ public: isPublic }) => !isPublic)
+    .map(({ rule }) => [rule, 'off']);
+  return {
+    extends: [['spectral:oas', 'all'], owasp],
+    rules: {
+      ...Object.fromEntries(off),
+      'both-kinds-of-rate-headers': BOTH_RATE_HEADERS,
+      'bounded-strings': BOUNDED_STRINGS,
+    },
+  };
+};
+
+/** A rule that is off for operations without a token. */
+const isOfPublicOperation = (document, { code, path: [, path, verb] }) => {
+  const listed = exceptions().spectral.some(
+    ({ rule, public: isPublic }) => rule === code && isPublic,
+  );
+  const security = document.paths[path]?.[verb]?.security ?? [];
+  return listed && security.some((scheme) => Object.keys(scheme).length === 0);
+};
+
 /** What spectral finds with its own rules and those of OWASP, beside the rules that are off. */
-export function spectralProblems(document) {
+export function spectralProblems(path) {
+  const document = JSON.parse(readFileSync(path));
   const ruleset = resolve('.cache/spectral.json');
   writeFileSync(ruleset, JSON.stringify(rulesetOf()));
-  const args = ['lint', document, '--ruleset', ruleset, '--format', 'json', '--quiet'];
+  const args = ['lint', path, '--ruleset', ruleset, '--format', 'json', '--quiet'];
   const { stdout } = outputOf('spectral', [...args, '--fail-severity', 'hint']);
-  return JSON.parse(stdout).map(
-    ({ code, message, path }) => `${code}: ${message} at /${path.join('/')}`,
-  );
+  return JSON.parse(stdout)
+    .filter((problem) => !isOfPublicOperation(document, problem))
+    .map(({ code, message, path: at }) => `${code}: ${message} at /${at.join('/')}`);
 }
