@@ -105,8 +105,7 @@ func syncToItsEnd(api *switchyard.ClientWithResponses, planHash string) string {
 }
 
 func listAll(api *switchyard.ClientWithResponses) (ids []string) {
-	limit := 2
-	query := switchyard.ListCampaignsParams{Limit: &limit}
+	query := body[switchyard.ListCampaignsParams](`{"limit": 2}`)
 	for {
 		page := ok(api.ListCampaignsWithResponse(ctx, &query)).JSON200
 		for _, campaign := range page.Data {
@@ -116,7 +115,7 @@ func listAll(api *switchyard.ClientWithResponses) (ids []string) {
 		if cursor == "null" {
 			return ids
 		}
-		query.Cursor = &cursor
+		query = body[switchyard.ListCampaignsParams](`{"limit": 2, "cursor": "%s"}`, cursor)
 	}
 }
 
