@@ -132,6 +132,11 @@ export class CredentialsRefusedError extends ConflictError {
   override readonly name: string = 'CredentialsRefusedError';
 }
 
+/** 409 `EXTERNAL_KEY_TAKEN`: Another object of the same parent has this `externalKey` already: a campaign or asset in the Space, an ad group in the campaign, an ad in the ad group. */
+export class ExternalKeyTakenError extends ConflictError {
+  override readonly name: string = 'ExternalKeyTakenError';
+}
+
 /** 409 `GRANT_IN_USE`: Connections use the grant. `details.connections` names them. */
 export class GrantInUseError extends ConflictError {
   override readonly name: string = 'GrantInUseError';

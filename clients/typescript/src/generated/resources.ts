@@ -25,6 +25,8 @@ export class MeResource extends Resource {
   /**
    * Introspect the current token.
    *
+   * Answers who the token speaks for: the user, the account with its time zone, the plan, the scopes and what is left of the allowance. Needs no scope, so that it tells whether a token works.
+   *
    * `GET /api/v1/me`
    */
   get(options?: CallOptions): ApiPromise<Me> {
@@ -36,6 +38,8 @@ export class MeResource extends Resource {
 export class SpacesResource extends Resource {
   /**
    * List your Spaces.
+   *
+   * Every Space that the user of the token may enter, newest first. Send an id as `X-Space-Id` to work in that Space; without it the personal Space is used.
    *
    * `GET /api/v1/spaces`
    */
@@ -57,6 +61,8 @@ export class SpacesResource extends Resource {
   /**
    * Get a Space.
    *
+   * One Space that the user of the token may enter. It does not list the members.
+   *
    * `GET /api/v1/spaces/{id}`
    */
   get(id: string, options?: CallOptions): ApiPromise<Space> {
@@ -65,6 +71,8 @@ export class SpacesResource extends Resource {
 
   /**
    * Rename a Space.
+   *
+   * Changes the name only. Ids, members and campaigns stay as they are.
    *
    * `PATCH /api/v1/spaces/{id}`
    */
@@ -131,6 +139,8 @@ export class ConnectionsResource extends Resource {
   /**
    * List the connected ad accounts.
    *
+   * The ad accounts of the account that owns the Space, newest first. Credentials are never answered; guests of a shared Space see names and states alone.
+   *
    * `GET /api/v1/connections`
    */
   list(query?: QueryOf<'listConnections'>, options?: CallOptions): ListPromise<Connection, ListMeta> {
@@ -140,6 +150,8 @@ export class ConnectionsResource extends Resource {
   /**
    * Connect an ad account.
    *
+   * Connects an ad account with credentials that you have already. They are stored encrypted and never answered. This request calls no platform: try them with `POST /connections/{id}/check`. To consent on the page of the platform instead, start an attempt.
+   *
    * `POST /api/v1/connections`
    */
   create(body: ConnectionCreate, options?: CreateOptions): ApiPromise<Connection> {
@@ -148,6 +160,8 @@ export class ConnectionsResource extends Resource {
 
   /**
    * Get a connected ad account.
+   *
+   * One connected ad account with its state and settings. It does not call the platform: `status` is what the last call reported.
    *
    * `GET /api/v1/connections/{id}`
    */
@@ -168,6 +182,8 @@ export class ConnectionsResource extends Resource {
 
   /**
    * Change a connected ad account.
+   *
+   * A merge patch. The platform and its ad account are fixed. `DISABLED` stops every call to the platform; it pauses nothing there.
    *
    * `PATCH /api/v1/connections/{id}`
    */
@@ -232,6 +248,8 @@ export class ConnectionsResource extends Resource {
 
   /**
    * Get a grant.
+   *
+   * What one person or key allowed the account to do on one platform, and which connections use it. Secrets are never answered.
    *
    * `GET /api/v1/connections/grants/{id}`
    */
@@ -303,6 +321,8 @@ export class BusinessesResource extends Resource {
   /**
    * List businesses.
    *
+   * The businesses of the Space, newest first.
+   *
    * `GET /api/v1/businesses`
    */
   list(query?: QueryOf<'listBusinesses'>, options?: CallOptions): ListPromise<Business, ListMeta> {
@@ -312,6 +332,8 @@ export class BusinessesResource extends Resource {
   /**
    * Create a business.
    *
+   * Stores who or what is advertised. Campaigns and angles refer to it. Nothing is sent to a platform.
+   *
    * `POST /api/v1/businesses`
    */
   create(body: BusinessCreate, options?: CreateOptions): ApiPromise<Business> {
@@ -320,6 +342,8 @@ export class BusinessesResource extends Resource {
 
   /**
    * Get a business.
+   *
+   * One business with its `version`, which is also the ETag.
    *
    * `GET /api/v1/businesses/{id}`
    */
@@ -341,6 +365,8 @@ export class BusinessesResource extends Resource {
   /**
    * Change a business.
    *
+   * A merge patch: members that are absent stay. Ads keep their own texts and addresses.
+   *
    * `PATCH /api/v1/businesses/{id}`
    */
   update(id: string, body: BusinessUpdate, options?: ChangeOptions): ApiPromise<Business> {
@@ -352,6 +378,8 @@ export class BusinessesResource extends Resource {
 export class CampaignsResource extends Resource {
   /**
    * List campaigns.
+   *
+   * The campaigns of the Space, newest first. Without `status`, removed ones are left out. It reads what is stored here and asks no platform.
    *
    * `GET /api/v1/campaigns`
    */
@@ -493,6 +521,8 @@ export class AdGroupsResource extends Resource {
   /**
    * List ad groups.
    *
+   * The ad groups of the Space, newest first; name a campaign with `campaignId`.
+   *
    * `GET /api/v1/ad-groups`
    */
   list(query?: QueryOf<'listAdGroups'>, options?: CallOptions): ListPromise<AdGroup, ListMeta> {
@@ -502,6 +532,8 @@ export class AdGroupsResource extends Resource {
   /**
    * Create an ad group.
    *
+   * Adds an ad group to a campaign. It is stored here only: a sync sends it.
+   *
    * `POST /api/v1/ad-groups`
    */
   create(body: AdGroupCreate, options?: CreateOptions): ApiPromise<AdGroup> {
@@ -510,6 +542,8 @@ export class AdGroupsResource extends Resource {
 
   /**
    * Get an ad group.
+   *
+   * One ad group with its `version`, which is also the ETag. Its ads and keywords are lists of their own.
    *
    * `GET /api/v1/ad-groups/{id}`
    */
@@ -530,6 +564,8 @@ export class AdGroupsResource extends Resource {
 
   /**
    * Change an ad group.
+   *
+   * A merge patch: members that are absent stay. It is stored here only: a sync sends it.
    *
    * `PATCH /api/v1/ad-groups/{id}`
    */
@@ -576,6 +612,8 @@ export class AdsResource extends Resource {
   /**
    * List ads.
    *
+   * The ads of the Space, newest first; name a campaign or an ad group to get only its ads.
+   *
    * `GET /api/v1/ads`
    */
   list(query?: QueryOf<'listAds'>, options?: CallOptions): ListPromise<Ad, ListMeta> {
@@ -585,6 +623,8 @@ export class AdsResource extends Resource {
   /**
    * Create an ad.
    *
+   * Adds an ad to an ad group. `type` decides which members it takes and cannot be changed later. It is stored here only: a sync sends it, and platforms review it then.
+   *
    * `POST /api/v1/ads`
    */
   create(body: AdCreate, options?: CreateOptions): ApiPromise<Ad> {
@@ -593,6 +633,8 @@ export class AdsResource extends Resource {
 
   /**
    * Get an ad.
+   *
+   * One ad with its `version`, which is also the ETag.
    *
    * `GET /api/v1/ads/{id}`
    */
@@ -613,6 +655,8 @@ export class AdsResource extends Resource {
 
   /**
    * Change an ad.
+   *
+   * A merge patch: members that are absent stay. It is stored here only: a sync sends it, and platforms may review the ad again.
    *
    * `PATCH /api/v1/ads/{id}`
    */
@@ -659,6 +703,8 @@ export class KeywordsResource extends Resource {
   /**
    * List keywords.
    *
+   * The keywords of the Space, newest first, negative ones included; `negative` asks for one kind.
+   *
    * `GET /api/v1/keywords`
    */
   list(query?: QueryOf<'listKeywords'>, options?: CallOptions): ListPromise<Keyword, ListMeta> {
@@ -668,6 +714,8 @@ export class KeywordsResource extends Resource {
   /**
    * Create a keyword.
    *
+   * Adds a keyword, or a negative one, to an ad group. It is stored here only: a sync sends it.
+   *
    * `POST /api/v1/keywords`
    */
   create(body: KeywordCreate, options?: CreateOptions): ApiPromise<Keyword> {
@@ -676,6 +724,8 @@ export class KeywordsResource extends Resource {
 
   /**
    * Get a keyword.
+   *
+   * One keyword with its `version`, which is also the ETag.
    *
    * `GET /api/v1/keywords/{id}`
    */
@@ -696,6 +746,8 @@ export class KeywordsResource extends Resource {
 
   /**
    * Change a keyword.
+   *
+   * A merge patch: members that are absent stay. It is stored here only: a sync sends it.
    *
    * `PATCH /api/v1/keywords/{id}`
    */
@@ -742,6 +794,8 @@ export class AnglesResource extends Resource {
   /**
    * List angles.
    *
+   * The angles of the Space, newest first. What the figures say of them is in the read-out.
+   *
    * `GET /api/v1/angles`
    */
   list(query?: QueryOf<'listAngles'>, options?: CallOptions): ListPromise<Angle, ListMeta> {
@@ -751,6 +805,8 @@ export class AnglesResource extends Resource {
   /**
    * Create an angle.
    *
+   * Stores a claim that ads of a business can argue. It is sent to no platform: ads are stamped with it, so that their figures can be compared.
+   *
    * `POST /api/v1/angles`
    */
   create(body: AngleCreate, options?: CreateOptions): ApiPromise<Angle> {
@@ -759,6 +815,8 @@ export class AnglesResource extends Resource {
 
   /**
    * Get an angle.
+   *
+   * One angle with its `version`, which is also the ETag.
    *
    * `GET /api/v1/angles/{id}`
    */
@@ -779,6 +837,8 @@ export class AnglesResource extends Resource {
 
   /**
    * Change an angle.
+   *
+   * A merge patch: members that are absent stay. Ads that carry the angle are not changed.
    *
    * `PATCH /api/v1/angles/{id}`
    */
@@ -814,6 +874,8 @@ export class ConceptsResource extends Resource {
   /**
    * List concepts.
    *
+   * The concepts of the Space, newest first.
+   *
    * `GET /api/v1/concepts`
    */
   list(query?: QueryOf<'listConcepts'>, options?: CallOptions): ListPromise<Concept, ListMeta> {
@@ -823,6 +885,8 @@ export class ConceptsResource extends Resource {
   /**
    * Create a concept.
    *
+   * Stores a way of making the claim of an angle. It is sent to no platform: ads are stamped with it.
+   *
    * `POST /api/v1/concepts`
    */
   create(body: ConceptCreate, options?: CreateOptions): ApiPromise<Concept> {
@@ -831,6 +895,8 @@ export class ConceptsResource extends Resource {
 
   /**
    * Get a concept.
+   *
+   * One concept with its `version`, which is also the ETag.
    *
    * `GET /api/v1/concepts/{id}`
    */
@@ -851,6 +917,8 @@ export class ConceptsResource extends Resource {
 
   /**
    * Change a concept.
+   *
+   * A merge patch: members that are absent stay. The angle of a concept is fixed. Ads that carry it are not changed.
    *
    * `PATCH /api/v1/concepts/{id}`
    */
@@ -877,6 +945,8 @@ export class CreativeVocabularyResource extends Resource {
 export class AssetsResource extends Resource {
   /**
    * List assets.
+   *
+   * The assets of the Space, newest first. Their bytes are not in the answer.
    *
    * `GET /api/v1/assets`
    */
@@ -942,6 +1012,8 @@ export class AssetsResource extends Resource {
   /**
    * List where an asset is attached.
    *
+   * Every campaign, ad group and ad that uses the asset, with the role that it has there.
+   *
    * `GET /api/v1/assets/{id}/attach`
    */
   listAttachments(id: string, query?: QueryOf<'listAssetAttachments'>, options?: CallOptions): ListPromise<Attachment, ListMeta> {
@@ -976,6 +1048,8 @@ export class CampaignAssetsResource extends Resource {
   /**
    * List campaign assets.
    *
+   * What is attached to campaigns themselves. Assets of their ads and ad groups are ad assets.
+   *
    * `GET /api/v1/campaign-assets`
    */
   list(query?: QueryOf<'listCampaignAssets'>, options?: CallOptions): ListPromise<CampaignAsset, ListMeta> {
@@ -985,6 +1059,8 @@ export class CampaignAssetsResource extends Resource {
   /**
    * Attach an asset to a campaign.
    *
+   * Attaches an asset in one role. The campaign has local changes then, which a sync sends.
+   *
    * `POST /api/v1/campaign-assets`
    */
   create(body: CampaignAssetCreate, options?: CreateOptions): ApiPromise<CampaignAsset> {
@@ -993,6 +1069,8 @@ export class CampaignAssetsResource extends Resource {
 
   /**
    * Get a campaign asset.
+   *
+   * One attachment of an asset to a campaign. The asset itself is read at `/assets/{id}`.
    *
    * `GET /api/v1/campaign-assets/{id}`
    */
@@ -1013,6 +1091,8 @@ export class CampaignAssetsResource extends Resource {
 
   /**
    * Change the role of a campaign asset.
+   *
+   * Changes the role alone; campaign and asset are fixed. A sync sends the change.
    *
    * `PATCH /api/v1/campaign-assets/{id}`
    */
@@ -1037,6 +1117,8 @@ export class AdAssetsResource extends Resource {
   /**
    * Attach an asset to an ad or ad group.
    *
+   * Attaches an asset in one role to an ad or to an ad group. The campaign has local changes then, which a sync sends.
+   *
    * `POST /api/v1/ad-assets`
    */
   create(body: AdAssetCreate, options?: CreateOptions): ApiPromise<AdAsset> {
@@ -1045,6 +1127,8 @@ export class AdAssetsResource extends Resource {
 
   /**
    * Get an ad asset.
+   *
+   * One attachment of an asset to an ad or an ad group. The asset itself is read at `/assets/{id}`.
    *
    * `GET /api/v1/ad-assets/{id}`
    */
@@ -1065,6 +1149,8 @@ export class AdAssetsResource extends Resource {
 
   /**
    * Change the role of an ad asset.
+   *
+   * Changes the role alone; what it connects is fixed. A sync sends the change.
    *
    * `PATCH /api/v1/ad-assets/{id}`
    */
@@ -1183,6 +1269,8 @@ export class ConversionsResource extends Resource {
   /**
    * List conversion actions.
    *
+   * The conversion actions of the Space: those that were created, and those that events made on first use.
+   *
    * `GET /api/v1/conversions/actions`
    */
   listActions(query?: QueryOf<'listConversionActions'>, options?: CallOptions): ListPromise<ConversionAction, ListMeta> {
@@ -1192,6 +1280,8 @@ export class ConversionsResource extends Resource {
   /**
    * Create a conversion action.
    *
+   * Stores what counts as a conversion. A platform gets it before the first conversion is sent there.
+   *
    * `POST /api/v1/conversions/actions`
    */
   createAction(body: ConversionActionCreate, options?: CreateOptions): ApiPromise<ConversionAction> {
@@ -1200,6 +1290,8 @@ export class ConversionsResource extends Resource {
 
   /**
    * Get a conversion action.
+   *
+   * One conversion action with its `version`, which is also the ETag.
    *
    * `GET /api/v1/conversions/actions/{id}`
    */
@@ -1220,6 +1312,8 @@ export class ConversionsResource extends Resource {
 
   /**
    * Change a conversion action.
+   *
+   * A merge patch: members that are absent stay. `type` is fixed. Conversions that were sent already stay as they are.
    *
    * `PATCH /api/v1/conversions/actions/{id}`
    */
@@ -1285,6 +1379,8 @@ export class ConversionsResource extends Resource {
   /**
    * List conversion sources.
    *
+   * The providers that report conversions by themselves. Their secrets are never answered.
+   *
    * `GET /api/v1/conversions/sources`
    */
   listSources(query?: QueryOf<'listConversionSources'>, options?: CallOptions): ListPromise<ConversionSource, ListMeta> {
@@ -1305,6 +1401,8 @@ export class ConversionsResource extends Resource {
   /**
    * Get a conversion source.
    *
+   * One source with the `receiveUrl` that its provider posts to. The secret is never answered.
+   *
    * `GET /api/v1/conversions/sources/{id}`
    */
   getSource(id: string, options?: CallOptions): ApiPromise<ConversionSource> {
@@ -1324,6 +1422,8 @@ export class ConversionsResource extends Resource {
 
   /**
    * Change a conversion source.
+   *
+   * A merge patch; members of `config` are merged too. The `receiveUrl` stays.
    *
    * `PATCH /api/v1/conversions/sources/{id}`
    */
@@ -1406,6 +1506,8 @@ export class SyncMethods extends Resource {
 
   /**
    * List the syncs of the Space.
+   *
+   * Every sync of the Space, newest first, with the state that it has now.
    *
    * `GET /api/v1/sync`
    */

@@ -313,6 +313,9 @@ class BusinessUpdate(TypedDict, total=False):
 class CampaignCreate(TypedDict, total=False):
     business_id: str | None
     """The business it advertises."""
+    external_key: str | None
+    """Your own key of it, unique among campaigns of the Space that are not removed; case
+    counts. It is sent to no platform, and no sync waits for a change of it."""
     name: Required[str]
     """Unique among the campaigns of the Space that are not removed; case does not count."""
     type: Required[CampaignType]
@@ -368,6 +371,9 @@ class CampaignCreate(TypedDict, total=False):
 class CampaignUpdate(TypedDict, total=False):
     business_id: str | None
     """The business it advertises."""
+    external_key: str | None
+    """Your own key of it, unique among campaigns of the Space that are not removed; case
+    counts. It is sent to no platform, and no sync waits for a change of it."""
     name: str
     """Unique among the campaigns of the Space that are not removed; case does not count."""
     objective: CampaignObjective
@@ -448,6 +454,9 @@ class AdGroupCreate(TypedDict, total=False):
     """The most that a click may cost, in the campaign's currency."""
     context_hints: Sequence[str]
     """What conversations it fits, for platforms without keywords."""
+    external_key: str | None
+    """Your own key of it, unique in the campaign; case counts. It is sent to no platform, and
+    no sync waits for a change of it."""
 
 
 class AdGroupUpdate(TypedDict, total=False):
@@ -459,6 +468,9 @@ class AdGroupUpdate(TypedDict, total=False):
     """The most that a click may cost, in the campaign's currency."""
     context_hints: Sequence[str]
     """What conversations it fits, for platforms without keywords."""
+    external_key: str | None
+    """Your own key of it, unique in the campaign; case counts. It is sent to no platform, and
+    no sync waits for a change of it."""
 
 
 class AdGroupsCreate(TypedDict, total=False):
@@ -499,6 +511,9 @@ class AdCreate(TypedDict, total=False):
     """Second part of the shown path; needs path1."""
     call_to_action: str | None
     """What the button says."""
+    external_key: str | None
+    """Your own key of it, unique in the ad group; case counts. It is sent to no platform, and
+    no sync waits for a change of it."""
     angle_id: str | None
     """The claim that it argues. It is sent to no platform. A stored one stays when its angle is
     deleted, and may be sent back; a new one must exist."""
@@ -526,6 +541,9 @@ class AdUpdate(TypedDict, total=False):
     """Second part of the shown path; needs path1."""
     call_to_action: str | None
     """What the button says."""
+    external_key: str | None
+    """Your own key of it, unique in the ad group; case counts. It is sent to no platform, and
+    no sync waits for a change of it."""
     angle_id: str | None
     """The claim that it argues. It is sent to no platform. A stored one stays when its angle is
     deleted, and may be sent back; a new one must exist."""
@@ -650,6 +668,9 @@ class SetGeoTargeting(TypedDict, total=False):
 class AssetUpdate(TypedDict, total=False):
     name: str
     """What you call it."""
+    external_key: str | None
+    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
+    platform, and no sync waits for a change of it."""
     source_url: str | None
     """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
     not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
@@ -1256,6 +1277,9 @@ class AdGroupBulkUpdate(TypedDict, total=False):
     """The most that a click may cost, in the campaign's currency."""
     context_hints: Sequence[str]
     """What conversations it fits, for platforms without keywords."""
+    external_key: str | None
+    """Your own key of it, unique in the campaign; case counts. It is sent to no platform, and
+    no sync waits for a change of it."""
     id: Required[str]
     """Which ad group."""
     version: int
@@ -1289,6 +1313,9 @@ class AdBulkUpdate(TypedDict, total=False):
     """Second part of the shown path; needs path1."""
     call_to_action: str | None
     """What the button says."""
+    external_key: str | None
+    """Your own key of it, unique in the ad group; case counts. It is sent to no platform, and
+    no sync waits for a change of it."""
     angle_id: str | None
     """The claim that it argues. It is sent to no platform. A stored one stays when its angle is
     deleted, and may be sent back; a new one must exist."""
@@ -1365,6 +1392,9 @@ class ImageAssetCreate(TypedDict, total=False):
     """Says which other members it has; fixed after creation."""
     name: Required[str]
     """What you call it."""
+    external_key: str | None
+    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
+    platform, and no sync waits for a change of it."""
     source_url: str | None
     """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
     not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
@@ -1375,6 +1405,9 @@ class LogoAssetCreate(TypedDict, total=False):
     """Says which other members it has; fixed after creation."""
     name: Required[str]
     """What you call it."""
+    external_key: str | None
+    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
+    platform, and no sync waits for a change of it."""
     source_url: str | None
     """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
     not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
@@ -1385,6 +1418,9 @@ class VideoAssetCreate(TypedDict, total=False):
     """Says which other members it has; fixed after creation."""
     name: Required[str]
     """What you call it."""
+    external_key: str | None
+    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
+    platform, and no sync waits for a change of it."""
     source_url: str | None
     """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
     not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
@@ -1395,6 +1431,9 @@ class YoutubeVideoAssetCreate(TypedDict, total=False):
     """Says which other members it has; fixed after creation."""
     name: Required[str]
     """What you call it."""
+    external_key: str | None
+    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
+    platform, and no sync waits for a change of it."""
     source_url: Required[str]
     """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
     not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
@@ -1405,6 +1444,9 @@ class SitelinkAssetCreate(TypedDict, total=False):
     """Says which other members it has; fixed after creation."""
     name: Required[str]
     """What you call it."""
+    external_key: str | None
+    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
+    platform, and no sync waits for a change of it."""
     link_text: Required[str]
     """What the link says. Only of SITELINK (needed)."""
     description1: str | None
@@ -1420,6 +1462,9 @@ class CalloutAssetCreate(TypedDict, total=False):
     """Says which other members it has; fixed after creation."""
     name: Required[str]
     """What you call it."""
+    external_key: str | None
+    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
+    platform, and no sync waits for a change of it."""
     callout_text: Required[str]
     """What is called out. Only of CALLOUT (needed)."""
 
@@ -1429,6 +1474,9 @@ class StructuredSnippetAssetCreate(TypedDict, total=False):
     """Says which other members it has; fixed after creation."""
     name: Required[str]
     """What you call it."""
+    external_key: str | None
+    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
+    platform, and no sync waits for a change of it."""
     header: Required[SnippetHeader]
     """What the values are. Only of STRUCTURED_SNIPPET (needed)."""
     values: Required[Sequence[str]]
@@ -1440,6 +1488,9 @@ class CallAssetCreate(TypedDict, total=False):
     """Says which other members it has; fixed after creation."""
     name: Required[str]
     """What you call it."""
+    external_key: str | None
+    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
+    platform, and no sync waits for a change of it."""
     phone_number: Required[str]
     """A telephone number, national or international. Only of CALL (needed)."""
     country_code: Required[str]
@@ -1860,6 +1911,8 @@ class ListCampaignsQuery(TypedDict, total=False):
     """Only items changed at or after this moment."""
     q: str
     """Only items whose name contains this text; upper and lower case are the same."""
+    external_key: str
+    """Only campaigns with exactly this `externalKey`; case counts."""
     business_id: str
     """Only campaigns of this business."""
     type: CampaignType
@@ -1879,6 +1932,8 @@ class ListAdGroupsQuery(TypedDict, total=False):
     """Only items changed at or after this moment."""
     q: str
     """Only items whose name contains this text; upper and lower case are the same."""
+    external_key: str
+    """Only ad groups with exactly this `externalKey`; case counts."""
     campaign_id: str
     """Only ad groups of this campaign."""
     status: ServingStatus
@@ -1892,6 +1947,8 @@ class ListAdsQuery(TypedDict, total=False):
     """How many items a page has at most."""
     updated_since: dt.datetime | str
     """Only items changed at or after this moment."""
+    external_key: str
+    """Only ads with exactly this `externalKey`; case counts."""
     campaign_id: str
     """Only ads of this campaign."""
     ad_group_id: str
@@ -1968,6 +2025,8 @@ class ListAssetsQuery(TypedDict, total=False):
     """Only items changed at or after this moment."""
     q: str
     """Only items whose name contains this text; upper and lower case are the same."""
+    external_key: str
+    """Only assets with exactly this `externalKey`; case counts."""
     type: AssetType
     """Only assets of this type."""
 

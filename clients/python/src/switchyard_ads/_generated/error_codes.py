@@ -26,6 +26,7 @@ __all__ = [
     "ConversionActionInUseError",
     "ConversionActionMissingError",
     "CredentialsRefusedError",
+    "ExternalKeyTakenError",
     "GrantInUseError",
     "IdempotencyInProgressError",
     "IdempotencyKeyReusedError",
@@ -150,6 +151,10 @@ class ConversionActionMissingError(ConflictError):
 
 class CredentialsRefusedError(ConflictError):
     """The API answered 409 `CREDENTIALS_REFUSED`."""
+
+
+class ExternalKeyTakenError(ConflictError):
+    """The API answered 409 `EXTERNAL_KEY_TAKEN`."""
 
 
 class GrantInUseError(ConflictError):
@@ -330,6 +335,7 @@ BY_CODE: dict[str, type[APIError]] = {
     "CONVERSION_ACTION_IN_USE": ConversionActionInUseError,
     "CONVERSION_ACTION_MISSING": ConversionActionMissingError,
     "CREDENTIALS_REFUSED": CredentialsRefusedError,
+    "EXTERNAL_KEY_TAKEN": ExternalKeyTakenError,
     "GRANT_IN_USE": GrantInUseError,
     "IDEMPOTENCY_IN_PROGRESS": IdempotencyInProgressError,
     "IDEMPOTENCY_KEY_REUSED": IdempotencyKeyReusedError,

@@ -349,6 +349,9 @@ class Campaign(Answer):
     """The Space that it lives in."""
     business_id: str | None = Field(alias="businessId")
     """The business it advertises."""
+    external_key: str | None = Field(alias="externalKey")
+    """Your own key of it, unique among campaigns of the Space that are not removed; case
+    counts. It is sent to no platform, and no sync waits for a change of it."""
     name: str
     """Unique among the campaigns of the Space that are not removed."""
     type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str
@@ -423,6 +426,9 @@ class ScheduledCampaign(Answer):
     """The Space that it lives in."""
     business_id: str | None = Field(alias="businessId")
     """The business it advertises."""
+    external_key: str | None = Field(alias="externalKey")
+    """Your own key of it, unique among campaigns of the Space that are not removed; case
+    counts. It is sent to no platform, and no sync waits for a change of it."""
     name: str
     """Unique among the campaigns of the Space that are not removed."""
     type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str
@@ -507,6 +513,9 @@ class AdGroup(Answer):
     """The most that a click may cost, in the campaign's currency."""
     context_hints: list[str] = Field(alias="contextHints")
     """What conversations it fits."""
+    external_key: str | None = Field(alias="externalKey")
+    """Your own key of it, unique in the campaign; case counts. It is sent to no platform, and
+    no sync waits for a change of it."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
@@ -565,6 +574,9 @@ class Ad(Answer):
     """Second part of the shown path."""
     call_to_action: str | None = Field(alias="callToAction")
     """What the button says."""
+    external_key: str | None = Field(alias="externalKey")
+    """Your own key of it, unique in the ad group; case counts. It is sent to no platform, and
+    no sync waits for a change of it."""
     angle_id: str | None = Field(alias="angleId")
     """The claim that it argues. Stays when the angle is deleted."""
     concept_id: str | None = Field(alias="conceptId")
@@ -669,6 +681,9 @@ class TargetedCampaign(Answer):
     """The Space that it lives in."""
     business_id: str | None = Field(alias="businessId")
     """The business it advertises."""
+    external_key: str | None = Field(alias="externalKey")
+    """Your own key of it, unique among campaigns of the Space that are not removed; case
+    counts. It is sent to no platform, and no sync waits for a change of it."""
     name: str
     """Unique among the campaigns of the Space that are not removed."""
     type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str
@@ -749,6 +764,9 @@ class Asset(Answer):
     """Says which other members it has; fixed after creation."""
     name: str
     """What you call it."""
+    external_key: str | None = Field(alias="externalKey")
+    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
+    platform, and no sync waits for a change of it."""
     source_url: str | None = Field(alias="sourceUrl")
     """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
     not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
@@ -906,6 +924,9 @@ class SplitCampaign(Answer):
     """The Space that it lives in."""
     business_id: str | None = Field(alias="businessId")
     """The business it advertises."""
+    external_key: str | None = Field(alias="externalKey")
+    """Your own key of it, unique among campaigns of the Space that are not removed; case
+    counts. It is sent to no platform, and no sync waits for a change of it."""
     name: str
     """Unique among the campaigns of the Space that are not removed."""
     type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str

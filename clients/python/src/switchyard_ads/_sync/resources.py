@@ -165,7 +165,9 @@ class MeMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Me:
-        """Introspect the current token."""
+        """Introspect the current token. Answers who the token speaks for: the user, the account
+        with its time zone, the plan, the scopes and what is left of the allowance. Needs no
+        scope, so that it tells whether a token works."""
         return (self._one(_GET_ME, (), options=options)).data
 
 
@@ -192,7 +194,8 @@ class SpacesMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListSpacesQuery],
     ) -> Pages[models.Space, models.ListMeta]:
-        """List your Spaces."""
+        """List your Spaces. Every Space that the user of the token may enter, newest first.
+        Send an id as `X-Space-Id` to work in that Space; without it the personal Space is used."""
         return self._list(_LIST_SPACES, (), query=query, options=options)
 
     def create(
@@ -212,7 +215,8 @@ class SpacesMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Space:
-        """Get a Space."""
+        """Get a Space. One Space that the user of the token may enter. It does not list the
+        members."""
         return (self._one(_GET_SPACE, (id,), options=options)).data
 
     def update(
@@ -223,7 +227,7 @@ class SpacesMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.SpaceUpdate],
     ) -> models.Space:
-        """Rename a Space."""
+        """Rename a Space. Changes the name only. Ids, members and campaigns stay as they are."""
         return (self._one(_UPDATE_SPACE, (id,), body=body, options=options)).data
 
     def list_members(
@@ -371,7 +375,9 @@ class ConnectionsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListConnectionsQuery],
     ) -> Pages[models.Connection, models.ListMeta]:
-        """List the connected ad accounts."""
+        """List the connected ad accounts. The ad accounts of the account that owns the Space,
+        newest first. Credentials are never answered; guests of a shared Space see names and
+        states alone."""
         return self._list(_LIST_CONNECTIONS, (), query=query, options=options)
 
     def create(
@@ -380,7 +386,10 @@ class ConnectionsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConnectionCreate],
     ) -> models.Connection:
-        """Connect an ad account."""
+        """Connect an ad account. Connects an ad account with credentials that you have already.
+        They are stored encrypted and never answered. This request calls no platform: try them
+        with `POST /connections/{id}/check`. To consent on the page of the platform instead,
+        start an attempt."""
         return (self._one(_CREATE_CONNECTION, (), body=body, options=options)).data
 
     def get(
@@ -390,7 +399,8 @@ class ConnectionsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Connection:
-        """Get a connected ad account."""
+        """Get a connected ad account. One connected ad account with its state and settings. It
+        does not call the platform: `status` is what the last call reported."""
         return (self._one(_GET_CONNECTION, (id,), options=options)).data
 
     def delete(
@@ -413,7 +423,8 @@ class ConnectionsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConnectionUpdate],
     ) -> models.Connection:
-        """Change a connected ad account."""
+        """Change a connected ad account. A merge patch. The platform and its ad account are
+        fixed. `DISABLED` stops every call to the platform; it pauses nothing there."""
         return (self._one(_UPDATE_CONNECTION, (id,), body=body, options=options)).data
 
     def start_attempt(
@@ -478,7 +489,8 @@ class ConnectionsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Grant:
-        """Get a grant."""
+        """Get a grant. What one person or key allowed the account to do on one platform, and
+        which connections use it. Secrets are never answered."""
         return (self._one(_GET_GRANT, (id,), options=options)).data
 
     def delete_grant(
@@ -680,7 +692,7 @@ class BusinessesMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListBusinessesQuery],
     ) -> Pages[models.Business, models.ListMeta]:
-        """List businesses."""
+        """List businesses. The businesses of the Space, newest first."""
         return self._list(_LIST_BUSINESSES, (), query=query, options=options)
 
     def create(
@@ -689,7 +701,8 @@ class BusinessesMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.BusinessCreate],
     ) -> models.Business:
-        """Create a business."""
+        """Create a business. Stores who or what is advertised. Campaigns and angles refer to
+        it. Nothing is sent to a platform."""
         return (self._one(_CREATE_BUSINESS, (), body=body, options=options)).data
 
     def get(
@@ -699,7 +712,7 @@ class BusinessesMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Business:
-        """Get a business."""
+        """Get a business. One business with its `version`, which is also the ETag."""
         return (self._one(_GET_BUSINESS, (id,), options=options)).data
 
     def delete(
@@ -720,7 +733,8 @@ class BusinessesMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.BusinessUpdate],
     ) -> models.Business:
-        """Change a business."""
+        """Change a business. A merge patch: members that are absent stay. Ads keep their own
+        texts and addresses."""
         return (self._one(_UPDATE_BUSINESS, (id,), body=body, options=options)).data
 
 
@@ -776,7 +790,8 @@ class CampaignsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListCampaignsQuery],
     ) -> Pages[models.Campaign, models.ListMeta]:
-        """List campaigns."""
+        """List campaigns. The campaigns of the Space, newest first. Without `status`, removed
+        ones are left out. It reads what is stored here and asks no platform."""
         return self._list(_LIST_CAMPAIGNS, (), query=query, options=options)
 
     def create(
@@ -1046,7 +1061,8 @@ class AdGroupsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListAdGroupsQuery],
     ) -> Pages[models.AdGroup, models.ListMeta]:
-        """List ad groups."""
+        """List ad groups. The ad groups of the Space, newest first; name a campaign with
+        `campaignId`."""
         return self._list(_LIST_AD_GROUPS, (), query=query, options=options)
 
     def create(
@@ -1055,7 +1071,8 @@ class AdGroupsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AdGroupCreate],
     ) -> models.AdGroup:
-        """Create an ad group."""
+        """Create an ad group. Adds an ad group to a campaign. It is stored here only: a sync
+        sends it."""
         return (self._one(_CREATE_AD_GROUP, (), body=body, options=options)).data
 
     def get(
@@ -1065,7 +1082,8 @@ class AdGroupsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.AdGroup:
-        """Get an ad group."""
+        """Get an ad group. One ad group with its `version`, which is also the ETag. Its ads and
+        keywords are lists of their own."""
         return (self._one(_GET_AD_GROUP, (id,), options=options)).data
 
     def delete(
@@ -1086,7 +1104,8 @@ class AdGroupsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AdGroupUpdate],
     ) -> models.AdGroup:
-        """Change an ad group."""
+        """Change an ad group. A merge patch: members that are absent stay. It is stored here
+        only: a sync sends it."""
         return (self._one(_UPDATE_AD_GROUP, (id,), body=body, options=options)).data
 
     def create_many(
@@ -1173,7 +1192,8 @@ class AdsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListAdsQuery],
     ) -> Pages[models.Ad, models.ListMeta]:
-        """List ads."""
+        """List ads. The ads of the Space, newest first; name a campaign or an ad group to get
+        only its ads."""
         return self._list(_LIST_ADS, (), query=query, options=options)
 
     def create(
@@ -1182,7 +1202,9 @@ class AdsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AdCreate],
     ) -> models.Ad:
-        """Create an ad."""
+        """Create an ad. Adds an ad to an ad group. `type` decides which members it takes and
+        cannot be changed later. It is stored here only: a sync sends it, and platforms review
+        it then."""
         return (self._one(_CREATE_AD, (), body=body, options=options)).data
 
     def get(
@@ -1192,7 +1214,7 @@ class AdsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Ad:
-        """Get an ad."""
+        """Get an ad. One ad with its `version`, which is also the ETag."""
         return (self._one(_GET_AD, (id,), options=options)).data
 
     def delete(
@@ -1213,7 +1235,8 @@ class AdsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AdUpdate],
     ) -> models.Ad:
-        """Change an ad."""
+        """Change an ad. A merge patch: members that are absent stay. It is stored here only: a
+        sync sends it, and platforms may review the ad again."""
         return (self._one(_UPDATE_AD, (id,), body=body, options=options)).data
 
     def create_many(
@@ -1300,7 +1323,8 @@ class KeywordsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListKeywordsQuery],
     ) -> Pages[models.Keyword, models.ListMeta]:
-        """List keywords."""
+        """List keywords. The keywords of the Space, newest first, negative ones included;
+        `negative` asks for one kind."""
         return self._list(_LIST_KEYWORDS, (), query=query, options=options)
 
     def create(
@@ -1309,7 +1333,8 @@ class KeywordsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.KeywordCreate],
     ) -> models.Keyword:
-        """Create a keyword."""
+        """Create a keyword. Adds a keyword, or a negative one, to an ad group. It is stored
+        here only: a sync sends it."""
         return (self._one(_CREATE_KEYWORD, (), body=body, options=options)).data
 
     def get(
@@ -1319,7 +1344,7 @@ class KeywordsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Keyword:
-        """Get a keyword."""
+        """Get a keyword. One keyword with its `version`, which is also the ETag."""
         return (self._one(_GET_KEYWORD, (id,), options=options)).data
 
     def delete(
@@ -1340,7 +1365,8 @@ class KeywordsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.KeywordUpdate],
     ) -> models.Keyword:
-        """Change a keyword."""
+        """Change a keyword. A merge patch: members that are absent stay. It is stored here
+        only: a sync sends it."""
         return (self._one(_UPDATE_KEYWORD, (id,), body=body, options=options)).data
 
     def create_many(
@@ -1427,7 +1453,8 @@ class AnglesMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListAnglesQuery],
     ) -> Pages[models.Angle, models.ListMeta]:
-        """List angles."""
+        """List angles. The angles of the Space, newest first. What the figures say of them is
+        in the read-out."""
         return self._list(_LIST_ANGLES, (), query=query, options=options)
 
     def create(
@@ -1436,7 +1463,8 @@ class AnglesMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AngleCreate],
     ) -> models.Angle:
-        """Create an angle."""
+        """Create an angle. Stores a claim that ads of a business can argue. It is sent to no
+        platform: ads are stamped with it, so that their figures can be compared."""
         return (self._one(_CREATE_ANGLE, (), body=body, options=options)).data
 
     def get(
@@ -1446,7 +1474,7 @@ class AnglesMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Angle:
-        """Get an angle."""
+        """Get an angle. One angle with its `version`, which is also the ETag."""
         return (self._one(_GET_ANGLE, (id,), options=options)).data
 
     def delete(
@@ -1468,7 +1496,8 @@ class AnglesMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AngleUpdate],
     ) -> models.Angle:
-        """Change an angle."""
+        """Change an angle. A merge patch: members that are absent stay. Ads that carry the
+        angle are not changed."""
         return (self._one(_UPDATE_ANGLE, (id,), body=body, options=options)).data
 
     def read_out(
@@ -1568,7 +1597,7 @@ class ConceptsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListConceptsQuery],
     ) -> Pages[models.Concept, models.ListMeta]:
-        """List concepts."""
+        """List concepts. The concepts of the Space, newest first."""
         return self._list(_LIST_CONCEPTS, (), query=query, options=options)
 
     def create(
@@ -1577,7 +1606,8 @@ class ConceptsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConceptCreate],
     ) -> models.Concept:
-        """Create a concept."""
+        """Create a concept. Stores a way of making the claim of an angle. It is sent to no
+        platform: ads are stamped with it."""
         return (self._one(_CREATE_CONCEPT, (), body=body, options=options)).data
 
     def get(
@@ -1587,7 +1617,7 @@ class ConceptsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Concept:
-        """Get a concept."""
+        """Get a concept. One concept with its `version`, which is also the ETag."""
         return (self._one(_GET_CONCEPT, (id,), options=options)).data
 
     def delete(
@@ -1609,7 +1639,8 @@ class ConceptsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConceptUpdate],
     ) -> models.Concept:
-        """Change a concept."""
+        """Change a concept. A merge patch: members that are absent stay. The angle of a concept
+        is fixed. Ads that carry it are not changed."""
         return (self._one(_UPDATE_CONCEPT, (id,), body=body, options=options)).data
 
 
@@ -1692,7 +1723,8 @@ class AssetsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListAssetsQuery],
     ) -> Pages[models.Asset, models.ListMeta]:
-        """List assets."""
+        """List assets. The assets of the Space, newest first. Their bytes are not in the
+        answer."""
         return self._list(_LIST_ASSETS, (), query=query, options=options)
 
     @overload
@@ -1824,7 +1856,8 @@ class AssetsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListAssetAttachmentsQuery],
     ) -> Pages[models.Attachment, models.ListMeta]:
-        """List where an asset is attached."""
+        """List where an asset is attached. Every campaign, ad group and ad that uses the asset,
+        with the role that it has there."""
         return self._list(_LIST_ASSET_ATTACHMENTS, (id,), query=query, options=options)
 
     def attach(
@@ -1999,7 +2032,8 @@ class CampaignAssetsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListCampaignAssetsQuery],
     ) -> Pages[models.CampaignAsset, models.ListMeta]:
-        """List campaign assets."""
+        """List campaign assets. What is attached to campaigns themselves. Assets of their ads
+        and ad groups are ad assets."""
         return self._list(_LIST_CAMPAIGN_ASSETS, (), query=query, options=options)
 
     def create(
@@ -2008,7 +2042,8 @@ class CampaignAssetsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.CampaignAssetCreate],
     ) -> models.CampaignAsset:
-        """Attach an asset to a campaign."""
+        """Attach an asset to a campaign. Attaches an asset in one role. The campaign has local
+        changes then, which a sync sends."""
         return (self._one(_CREATE_CAMPAIGN_ASSET, (), body=body, options=options)).data
 
     def get(
@@ -2018,7 +2053,8 @@ class CampaignAssetsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.CampaignAsset:
-        """Get a campaign asset."""
+        """Get a campaign asset. One attachment of an asset to a campaign. The asset itself is
+        read at `/assets/{id}`."""
         return (self._one(_GET_CAMPAIGN_ASSET, (id,), options=options)).data
 
     def delete(
@@ -2039,7 +2075,8 @@ class CampaignAssetsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.CampaignAssetUpdate],
     ) -> models.CampaignAsset:
-        """Change the role of a campaign asset."""
+        """Change the role of a campaign asset. Changes the role alone; campaign and asset are
+        fixed. A sync sends the change."""
         return (self._one(_UPDATE_CAMPAIGN_ASSET, (id,), body=body, options=options)).data
 
 
@@ -2104,7 +2141,8 @@ class AdAssetsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AdAssetCreate],
     ) -> models.AdAsset:
-        """Attach an asset to an ad or ad group."""
+        """Attach an asset to an ad or ad group. Attaches an asset in one role to an ad or to an
+        ad group. The campaign has local changes then, which a sync sends."""
         return (self._one(_CREATE_AD_ASSET, (), body=body, options=options)).data
 
     def get(
@@ -2114,7 +2152,8 @@ class AdAssetsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.AdAsset:
-        """Get an ad asset."""
+        """Get an ad asset. One attachment of an asset to an ad or an ad group. The asset itself
+        is read at `/assets/{id}`."""
         return (self._one(_GET_AD_ASSET, (id,), options=options)).data
 
     def delete(
@@ -2135,7 +2174,8 @@ class AdAssetsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AdAssetUpdate],
     ) -> models.AdAsset:
-        """Change the role of an ad asset."""
+        """Change the role of an ad asset. Changes the role alone; what it connects is fixed. A
+        sync sends the change."""
         return (self._one(_UPDATE_AD_ASSET, (id,), body=body, options=options)).data
 
 
@@ -2356,7 +2396,8 @@ class ConversionsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListConversionActionsQuery],
     ) -> Pages[models.ConversionAction, models.ListMeta]:
-        """List conversion actions."""
+        """List conversion actions. The conversion actions of the Space: those that were
+        created, and those that events made on first use."""
         return self._list(_LIST_CONVERSION_ACTIONS, (), query=query, options=options)
 
     def create_action(
@@ -2365,7 +2406,8 @@ class ConversionsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConversionActionCreate],
     ) -> models.ConversionAction:
-        """Create a conversion action."""
+        """Create a conversion action. Stores what counts as a conversion. A platform gets it
+        before the first conversion is sent there."""
         return (self._one(_CREATE_CONVERSION_ACTION, (), body=body, options=options)).data
 
     def get_action(
@@ -2375,7 +2417,8 @@ class ConversionsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.ConversionAction:
-        """Get a conversion action."""
+        """Get a conversion action. One conversion action with its `version`, which is also the
+        ETag."""
         return (self._one(_GET_CONVERSION_ACTION, (id,), options=options)).data
 
     def delete_action(
@@ -2398,7 +2441,8 @@ class ConversionsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConversionActionUpdate],
     ) -> models.ConversionAction:
-        """Change a conversion action."""
+        """Change a conversion action. A merge patch: members that are absent stay. `type` is
+        fixed. Conversions that were sent already stay as they are."""
         return (self._one(_UPDATE_CONVERSION_ACTION, (id,), body=body, options=options)).data
 
     def list_events(
@@ -2462,7 +2506,8 @@ class ConversionsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListConversionSourcesQuery],
     ) -> Pages[models.ConversionSource, models.ListMeta]:
-        """List conversion sources."""
+        """List conversion sources. The providers that report conversions by themselves. Their
+        secrets are never answered."""
         return self._list(_LIST_CONVERSION_SOURCES, (), query=query, options=options)
 
     def create_source(
@@ -2482,7 +2527,8 @@ class ConversionsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.ConversionSource:
-        """Get a conversion source."""
+        """Get a conversion source. One source with the `receiveUrl` that its provider posts to.
+        The secret is never answered."""
         return (self._one(_GET_CONVERSION_SOURCE, (id,), options=options)).data
 
     def delete_source(
@@ -2504,7 +2550,8 @@ class ConversionsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConversionSourceUpdate],
     ) -> models.ConversionSource:
-        """Change a conversion source."""
+        """Change a conversion source. A merge patch; members of `config` are merged too. The
+        `receiveUrl` stays."""
         return (self._one(_UPDATE_CONVERSION_SOURCE, (id,), body=body, options=options)).data
 
     def trace(
@@ -2746,7 +2793,8 @@ class SyncMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListSyncsQuery],
     ) -> Pages[models.Sync, models.ListMeta]:
-        """List the syncs of the Space."""
+        """List the syncs of the Space. Every sync of the Space, newest first, with the state
+        that it has now."""
         return self._list(_LIST_SYNCS, (), query=query, options=options)
 
     def trigger(
