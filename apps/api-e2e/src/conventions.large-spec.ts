@@ -379,3 +379,48 @@ it('a campaign is created with its address and its ETag', async () => {
     '"1"',
   ]);
 });
+
+describe('a traceparent', () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const answered = async (path: string, sent: string) =>
+    (await party.send(path, { headers: { traceparent: sent } })).headers.get('traceparent');
+
+  it('is given back with successes and refusals, and an invalid one is ignored', async () => {
+    for (const path of ['/api/v1/me', '/api/v1/nothing', '/api/v1/openapi.json', '/livez']) {
+      expect([path, await answered(path, traceparent)]).toEqual([path, traceparent]);
+      expect([path, await answered(path, 'mine')]).toEqual([path, null]);
+    }
+  });
+});
+
+describe('a refusal as a problem', () => {
+  const accept = 'application/problem+json';
+  const refused = (path: string, sent: Parameters<Party['send']>[1] = {}) =>
+    party.send(path, { ...sent, headers: { ...sent.headers, accept } });
+
+  it.each([
+    ['an unknown route', '/api/v1/nothing', {}, 404],
+    ['another method', '/api/v1/campaigns', { method: 'DELETE' }, 405],
+    ['a body that is no JSON', '/api/v1/campaigns', { method: 'POST', text: '{' }, 400],
+    ['wrong fields', '/api/v1/campaigns', { method: 'POST', body: {} }, 400],
+    ['no token', '/api/v1/me', { headers: { authorization: '' } }, 401],
+  ])('tells of %s what the error shape tells', async (_what, path, sent, status) => {
+    const [plain, problem] = [await party.send(path, sent), await refused(path, sent)];
+    const { code, message, details } = plain.body.error as {
+      code: string;
+      message: string;
+      details?: object;
+    };
+    expect([problem.status, problem.headers.get('content-type')]).toEqual([
+      status,
+      `${accept}; charset=utf-8`,
+    ]);
+    expect(JSON.parse(problem.text)).toMatchObject({
+      status,
+      code,
+      detail: message,
+      instance: problem.headers.get('x-request-id'),
+      ...details,
+    });
+  });
+});

@@ -34,6 +34,8 @@ export interface GivenAnswer {
 }
 
 const JSON_TYPE = 'application/json';
+/** What a refusal is answered in when a request asks for it; described as the JSON that it stands for. */
+const PROBLEM_TYPE = 'application/problem+json';
 const asPointer = (path: string): string =>
   path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
 const asPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -100,6 +102,9 @@ export class AnswerChecker {
     if (declared.content === undefined) {
       return body === undefined ? undefined : 'a body where none is declared';
     }
+    if (mediaType === PROBLEM_TYPE && JSON_TYPE in declared.content) {
+      return wrongProblem(body, status, operation);
+    }
     if (!(mediaType in declared.content)) return `media type ${mediaType} is not declared`;
     if (mediaType !== JSON_TYPE) return undefined;
     const code = codeOf(body);
@@ -124,8 +129,24 @@ export class AnswerChecker {
 
 const nameIn = ({ $ref }: { readonly $ref: string }): string => $ref.split('/').at(-1)!;
 
+const wrongProblem = (
+  body: unknown,
+  expected: number,
+  operation: Operation,
+): string | undefined => {
+  const { type, title, status, detail, instance, code } = body as Readonly<Record<string, unknown>>;
+  if ([type, title, detail, instance, code].some((member) => typeof member !== 'string')) {
+    return 'a member of RFC 9457 is missing';
+  }
+  if (status !== expected) return `status ${String(status)} is not that of the answer`;
+  return operation['x-error-codes'].includes(code as string)
+    ? undefined
+    : `code ${code as string} is not declared`;
+};
+
 const codeOf = (body: unknown): string | undefined => {
-  const error = (body as { error?: unknown } | undefined)?.error;
+  const { error, code } = (body ?? {}) as { error?: unknown; code?: unknown };
+  if (typeof code === 'string') return code;
   return typeof error === 'string' ? error : (error as { code?: string } | undefined)?.code;
 };
 
@@ -152,7 +173,7 @@ const checkHeaders = (path: string, { headers }: Response): void => {
 
 const bodyOf = (mediaType: string, text: string): unknown => {
   if (text === '') return undefined;
-  return mediaType === JSON_TYPE ? JSON.parse(text) : text;
+  return mediaType === JSON_TYPE || mediaType === PROBLEM_TYPE ? JSON.parse(text) : text;
 };
 
 /** `fetch` that holds every answer against the description and throws when it is another. */
