@@ -144,6 +144,7 @@ export const readByTests = {
     'CHANGELOG.md',
     'apps/**/*',
     'docs/access.md',
+    'docs/errors.md',
     'libs/**/*',
     'tools/admin/**/*',
     'tools/migrations/**/*',

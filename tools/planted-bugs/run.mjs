@@ -28,6 +28,7 @@ const COPIED = [
     'tsconfig.json',
     'tsconfig.base.json',
     'apps',
+    'clients',
     'docker',
     'docs',
     'libs',

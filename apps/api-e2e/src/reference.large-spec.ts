@@ -221,15 +221,19 @@ describe('the reference page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it.each(['/docs', '/docs/reference.js', '/docs/api.json', '/docs/app.json', '/changelog.atom'])(
-    '%s is compressed, and answers 304',
-    async (path) => {
-      const { headers, status } = await ask(path, { 'accept-encoding': 'gzip, br' });
-      const tag = headers.get('etag')!;
-      const again = await ask(path, { 'accept-encoding': 'gzip, br', 'if-none-match': `W/${tag}` });
-      expect([status, headers.get('content-encoding'), again.status]).toEqual([200, 'br', 304]);
-    },
-  );
+  it.each([
+    '/docs',
+    '/docs/reference.js',
+    '/docs/api.json',
+    '/docs/app.json',
+    '/docs/errors.md',
+    '/changelog.atom',
+  ])('%s is compressed, and answers 304', async (path) => {
+    const { headers, status } = await ask(path, { 'accept-encoding': 'gzip, br' });
+    const tag = headers.get('etag')!;
+    const again = await ask(path, { 'accept-encoding': 'gzip, br', 'if-none-match': `W/${tag}` });
+    expect([status, headers.get('content-encoding'), again.status]).toEqual([200, 'br', 304]);
+  });
 });
 
 interface XmlElement {
@@ -258,6 +262,14 @@ const entriesOf = async (text: string): Promise<readonly Readonly<Record<string,
       );
   }, text);
 };
+
+it('explains the codes that its refusals link to', async () => {
+  const { headers, bytes } = await ask('/docs/errors.md');
+  expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  for (const code of ['NOT_FOUND', 'SYNC_PLAN_DRIFT', 'EXTERNAL_KEY_TAKEN']) {
+    expect(bytes.toString()).toMatch(new RegExp(`^#+ \`?${code}\`?$`, 'm'));
+  }
+});
 
 it('gives the changes as a feed that another parser reads', async () => {
   const { headers, bytes } = await ask('/changelog.atom');

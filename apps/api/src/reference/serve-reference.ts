@@ -14,15 +14,18 @@ const SHOWN = {
 
 /** In the working folder: the root of the source, or of the image. */
 const CHANGELOG = 'CHANGELOG.md';
+/** Every code with its meaning, an example and what to do. Refusals link to it. */
+const CODES = 'docs/errors.md';
 
 /**
- * Serves both descriptions, the reference page at `/docs` and the feed of changes. Throws when
- * there is no changelog.
+ * Serves both descriptions, the reference page at `/docs`, the page of codes and the feed of
+ * changes. Throws when there is no changelog or no page of codes.
  */
 export const serveReference = (app: NestFastifyApplication, publicUrl: string): void => {
   const [api, application] = [describeApi(app), describeApp(app)];
   const page = referencePage([SHOWN.api, SHOWN.app], FEED);
   const changelog = readFileSync(CHANGELOG, 'utf8');
+  const codes = readFileSync(CODES, 'utf8');
   serve(app, SELF, minified(api), { kind: 'public' });
   serve(app, APP_SELF, minified(application), { kind: 'session', needs: 'nothing' });
   serve(app, SHOWN.api.url, minified(pageDocument(api, SELF)));
@@ -30,6 +33,7 @@ export const serveReference = (app: NestFastifyApplication, publicUrl: string): 
   serve(app, '/docs', page);
   serve(app, '/docs/', page);
   serve(app, PAGE_SCRIPT, pageScript());
+  serve(app, `/${CODES}`, new StaticContent('text/markdown; charset=utf-8', () => codes));
   const feed = changelogFeed(changelog, publicUrl);
   serve(app, FEED, new StaticContent('application/atom+xml; charset=utf-8', () => feed));
 };

@@ -1904,34 +1904,19 @@ export interface components {
              * @example ACCESS_DENIED
              */
             code: "ACCESS_DENIED" | "ADMIN_CONSENT_REQUIRED" | "APP_NOT_ACCEPTED" | "APP_NOT_APPROVED" | "CODE_REFUSED" | "CONSENT_EXPIRED" | "ENDED_AT_PLATFORM" | "KEY_REFUSED" | "NO_ADS_USER" | "NO_ANSWER" | "SCOPE_MISSING" | (string & {});
-            /**
-             * @description For people; may change.
-             * @example The person did not consent on the page of the platform.
-             */
+            /** @description For people; may change. */
             message: string;
-            /**
-             * @description What to do.
-             * @example Start again and consent.
-             */
+            /** @description What to do. */
             fix: string;
         };
         /** @enum {string} */
         ActionCategory: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT";
         ActionConflict: {
-            /**
-             * @description Our field.
-             * @example countingType
-             */
+            /** @description Our field. */
             field: string;
-            /**
-             * @description What is the matter.
-             * @example REMOTE_DIFFERS
-             */
+            /** @description What is the matter. */
             code: string;
-            /**
-             * @description In words.
-             * @example Google holds ONE_PER_CLICK.
-             */
+            /** @description In words. */
             message: string;
         };
         ActionPlatform: {
@@ -1940,20 +1925,13 @@ export interface components {
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description The connection.
-             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The connection. */
             connectionId: string;
-            /**
-             * @description What it is called there: an id, or the name of an event.
-             * @example 1234567
-             */
+            /** @description What it is called there: an id, or the name of an event. */
             remoteId: string;
             /**
              * Format: date-time
              * @description The platform takes nothing for it before; null when it does.
-             * @example 2026-11-21T15:00:00.000Z
              */
             usableFrom: string | null;
             /** @description What the platform holds otherwise, or takes only in part. */
@@ -1961,32 +1939,19 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was last looked at there.
-             * @example 2026-11-21T09:00:00.000Z
              */
             checkedAt: string;
         };
         /** @enum {string} */
         ActionType: "WEBPAGE" | "AD_CALL" | "WEBSITE_CALL" | "UPLOAD_CLICKS" | "UPLOAD_CALLS";
         Ad: {
-            /**
-             * @description The ad.
-             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
-            /**
-             * @description The campaign that its ad group belongs to.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign that its ad group belongs to. */
             campaignId: string;
-            /**
-             * @description The ad group it belongs to; fixed after creation.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad group it belongs to; fixed after creation. */
             adGroupId: string;
             /**
              * @description Fixed after creation.
@@ -2002,51 +1967,26 @@ export interface components {
             headlines: components["schemas"]["AdText"][];
             /** @description Descriptions. */
             descriptions: components["schemas"]["AdText"][];
-            /**
-             * @description A long headline.
-             * @example Running shoes, fitted in the shop
-             */
+            /** @description A long headline. */
             longHeadline: string | null;
-            /**
-             * @description The name that the ad shows.
-             * @example Runner’s Corner
-             */
+            /** @description The name that the ad shows. */
             businessName: string | null;
             /**
              * Format: uri
              * @description Where it leads.
-             * @example https://example.com/shoes
              */
             finalUrl: string;
-            /**
-             * @description First part of the shown path.
-             * @example shoes
-             */
+            /** @description First part of the shown path. */
             path1: string | null;
-            /**
-             * @description Second part of the shown path.
-             * @example sale
-             */
+            /** @description Second part of the shown path. */
             path2: string | null;
-            /**
-             * @description What the button says.
-             * @example SHOP_NOW
-             */
+            /** @description What the button says. */
             callToAction: string | null;
-            /**
-             * @description Your own key of it, unique in the ad group; case counts. It is sent to no platform, and no sync waits for a change of it.
-             * @example spring/brand
-             */
+            /** @description Your own key of it, unique in the ad group; case counts. It is sent to no platform, and no sync waits for a change of it. */
             externalKey: string | null;
-            /**
-             * @description The claim that it argues. Stays when the angle is deleted.
-             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The claim that it argues. Stays when the angle is deleted. */
             angleId: string | null;
-            /**
-             * @description The way it makes the claim. Stays when the concept is deleted.
-             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The way it makes the claim. Stays when the concept is deleted. */
             conceptId: string | null;
             /**
              * @description Who put angle and concept on; null without them.
@@ -2060,57 +2000,36 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
         AdAsset: {
-            /**
-             * @description The ad asset.
-             * @example ada_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad asset. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
             /**
              * @description At an ad, or at an ad group for all its ads.
              * @example AD
              */
             scope: "AD" | "AD_GROUP" | (string & {});
-            /**
-             * @description The ad; null at an ad group.
-             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad; null at an ad group. */
             adId: string | null;
-            /**
-             * @description The ad group; null at an ad.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad group; null at an ad. */
             adGroupId: string | null;
-            /**
-             * @description The campaign that it belongs to.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign that it belongs to. */
             campaignId: string;
-            /**
-             * @description The asset; fixed after creation.
-             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The asset; fixed after creation. */
             assetId: string;
             /**
              * @description What it is for there; it must fit the type of the asset.
@@ -2120,19 +2039,16 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
@@ -2319,25 +2235,13 @@ export interface components {
             conceptId?: string | null;
         };
         AdGroup: {
-            /**
-             * @description The ad group.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad group. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
-            /**
-             * @description The campaign it belongs to; fixed after creation.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign it belongs to; fixed after creation. */
             campaignId: string;
-            /**
-             * @description Unique in the campaign.
-             * @example Running shoes
-             */
+            /** @description Unique in the campaign. */
             name: string;
             /**
              * @description On or off.
@@ -2347,35 +2251,25 @@ export interface components {
             /**
              * Format: double
              * @description The most that a click may cost, in the campaign's currency.
-             * @example 0.8
              */
             maxCpc: number | null;
-            /**
-             * @description What conversations it fits.
-             * @example []
-             */
+            /** @description What conversations it fits. */
             contextHints: string[];
-            /**
-             * @description Your own key of it, unique in the campaign; case counts. It is sent to no platform, and no sync waits for a change of it.
-             * @example spring/brand
-             */
+            /** @description Your own key of it, unique in the campaign; case counts. It is sent to no platform, and no sync waits for a change of it. */
             externalKey: string | null;
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
@@ -2511,15 +2405,11 @@ export interface components {
             data: components["schemas"]["Ad"];
         };
         AdText: {
-            /**
-             * @description The words. Limits of each platform are findings of Validate.
-             * @example Shoes that fit
-             */
+            /** @description The words. Limits of each platform are findings of Validate. */
             text: string;
             /**
              * Format: int32
              * @description The place it is pinned to, from 1.
-             * @example 1
              */
             pinned?: number | null;
         };
@@ -2599,19 +2489,16 @@ export interface components {
             /**
              * Format: int32
              * @description Items that are kept now and will be sent.
-             * @example 1
              */
             accepted: number;
             /**
              * Format: int32
              * @description Items that were counted already.
-             * @example 0
              */
             duplicates: number;
             /**
              * Format: int32
              * @description Items that nothing was kept of.
-             * @example 0
              */
             rejected: number;
             /** @description One for each item, in their order. */
@@ -2621,7 +2508,6 @@ export interface components {
             /**
              * Format: int32
              * @description Items that are kept and wait for their original, which is not known yet.
-             * @example 0
              */
             parked: number;
         };
@@ -2675,15 +2561,9 @@ export interface components {
             items: components["schemas"]["AdBulkUpdate"][];
         };
         AdvertiserIdentity: {
-            /**
-             * @description Who pays.
-             * @example Runner’s Corner Ltd
-             */
+            /** @description Who pays. */
             payer?: string;
-            /**
-             * @description Whom the ads are for.
-             * @example Runner’s Corner Ltd
-             */
+            /** @description Whom the ads are for. */
             beneficiary?: string;
         };
         AdvertiserIdentityInput: {
@@ -2699,15 +2579,9 @@ export interface components {
             beneficiary?: string;
         };
         Alert: {
-            /**
-             * @description The alert.
-             * @example alr_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The alert. */
             id: string;
-            /**
-             * @description The Space it is about; null: the whole account.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space it is about; null: the whole account. */
             spaceId: string | null;
             /**
              * @description What happened.
@@ -2721,53 +2595,37 @@ export interface components {
             severity: "CRITICAL" | "WARNING" | "INFO" | (string & {});
             /** @description What it is about. */
             subject: components["schemas"]["AlertSubject"];
-            /**
-             * @description For people; may change.
-             * @example The grant was revoked.
-             */
+            /** @description For people; may change. */
             message: string;
-            /**
-             * @description What to do about it.
-             * @example Send new credentials with PATCH /connections/:id.
-             */
+            /** @description What to do about it. */
             fix: string;
-            /**
-             * @description More about it, by kind.
-             * @example {
-             *       "platform": "google-ads"
-             *     }
-             */
+            /** @description More about it, by kind. */
             details: {
                 [key: string]: unknown;
             };
             /**
              * Format: date-time
              * @description When the caller marked it read; null: not yet. Each user reads for themselves.
-             * @example 2026-11-21T09:00:00.000Z
              */
             readAt: string | null;
             /**
              * Format: date-time
              * @description When the trouble was over; null while it lasts.
-             * @example 2026-11-21T09:00:00.000Z
              */
             settledAt: string | null;
             /**
              * Format: date-time
              * @description When it happened.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When it last changed.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description 1 until the caller has read it, then 2; the ETag.
-             * @example 1
              */
             version: number;
         };
@@ -2775,7 +2633,6 @@ export interface components {
             /**
              * Format: int32
              * @description Alerts that the caller has not read.
-             * @example 0
              */
             unread: number;
         };
@@ -2795,68 +2652,46 @@ export interface components {
              * @example connection
              */
             type: "connection" | "grant" | "campaign" | "ad" | "keyword" | "sync" | "brake" | (string & {});
-            /**
-             * @description Its id; for the brake `global` or `campaign:<id>`.
-             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Its id; for the brake `global` or `campaign:<id>`. */
             id: string;
         };
         Allowance: {
             /**
              * Format: int32
              * @description Requests per minute of this token.
-             * @example 60
              */
             perMinute: number;
             /**
              * Format: int32
              * @description Requests per day (UTC) of all tokens of the account together; 0 is unlimited.
-             * @example 10000
              */
             perDay: number;
             /**
              * Format: int64
              * @description Requests of the account since midnight (UTC), this one included.
-             * @example 1
              */
             usedToday: number;
             /**
              * Format: date-time
              * @description When the next day begins.
-             * @example 2026-02-01T00:00:00Z
              */
             resetsAt: string;
         };
         Angle: {
-            /**
-             * @description The angle.
-             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The angle. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
-            /**
-             * @description The business whose claim it is.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The business whose claim it is. */
             businessId: string;
-            /**
-             * @description What people call it.
-             * @example Fitted in the shop
-             */
+            /** @description What people call it. */
             name: string;
             /**
              * @description What kind of claim it makes; `/creative-vocabulary` says what each means.
              * @example QUALITY
              */
             angleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON" | (string & {});
-            /**
-             * @description The claim in words.
-             * @example Shoes that fit, because somebody looked at how you run.
-             */
+            /** @description The claim in words. */
             claim: string;
             /**
              * @description Whether it is in use. Ads that carry it have their own status.
@@ -2866,19 +2701,16 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
@@ -2919,20 +2751,13 @@ export interface components {
             /**
              * Format: int32
              * @description How many angles.
-             * @example 3
              */
             count: number;
-            /**
-             * @description Whether four in five such tests are decided within 26 weeks.
-             * @example true
-             */
+            /** @description Whether four in five such tests are decided within 26 weeks. */
             resolvable: boolean;
             /** @description In how many weeks; null when it is not resolvable. */
             weeks: components["schemas"]["WeekRange"] | null;
-            /**
-             * @description What would make it resolvable; null when it is.
-             * @example Try fewer angles, or spend more.
-             */
+            /** @description What would make it resolvable; null when it is. */
             advice: string | null;
             /** @description What the rehearsals went by. */
             basis: components["schemas"]["PreflightBasis"];
@@ -2941,20 +2766,11 @@ export interface components {
             data: components["schemas"]["AnglePreflight"];
         };
         AngleReadout: {
-            /**
-             * @description The angle; it may have been deleted while ads carry its stamp.
-             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The angle; it may have been deleted while ads carry its stamp. */
             angleId: string;
-            /**
-             * @description Its business; every business is a test of its own.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Its business; every business is a test of its own. */
             businessId: string | null;
-            /**
-             * @description Its name; null once it was deleted.
-             * @example Fits
-             */
+            /** @description Its name; null once it was deleted. */
             name: string | null;
             /**
              * @description Its status; null once it was deleted.
@@ -2966,21 +2782,16 @@ export interface components {
              * @example decided
              */
             state: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
-            /**
-             * @description Whether its expected rate is the highest.
-             * @example true
-             */
+            /** @description Whether its expected rate is the highest. */
             isLeader: boolean;
             /**
              * Format: double
              * @description P(its rate is the highest); null while nothing succeeded.
-             * @example 0.97
              */
             probabilityBest: number | null;
             /**
              * Format: double
              * @description Of a month's spend on it, what would have bought as much had it gone to the best angle; in `currency`. Null: nothing succeeded or was spent, or several currencies.
-             * @example 120.5
              */
             expectedMonthlyLoss: number | null;
             /**
@@ -2991,19 +2802,16 @@ export interface components {
             /**
              * Format: int64
              * @description How often its ads were shown.
-             * @example 20000
              */
             impressions: number;
             /**
              * Format: int64
              * @description Clicks on its ads.
-             * @example 800
              */
             clicks: number;
             /**
              * Format: double
              * @description Conversions; platforms count parts. Of the platforms that report them; null where none does.
-             * @example 31.5
              */
             conversions: number | null;
             /** @description Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report. */
@@ -3011,39 +2819,27 @@ export interface components {
             /**
              * Format: double
              * @description What its ads cost; null in several currencies, which are not added (GET /reports/performance?groupBy=angle has each).
-             * @example 410.2
              */
             spend: number | null;
-            /**
-             * @description ISO 4217; null in several currencies or without spend.
-             * @example EUR
-             */
+            /** @description ISO 4217; null in several currencies or without spend. */
             currency: string | null;
-            /**
-             * @description What may make the comparison unfair or slow.
-             * @example [
-             *       "STARVED"
-             *     ]
-             */
+            /** @description What may make the comparison unfair or slow. */
             flags: ("SKEWED_DELIVERY" | "STARVED" | "PLATFORM_MIX_DIVERGES" | "TRACKING_MISSING" | (string & {}))[];
             /** @description How its state changed last; null: it never did. */
             lastTransition: components["schemas"]["AngleTransition"] | null;
             /**
              * Format: date
              * @description The first day, in the zone of the account.
-             * @example 2026-08-24
              */
             from: string;
             /**
              * Format: date
              * @description The last day: today.
-             * @example 2026-11-21
              */
             to: string;
             /**
              * Format: date-time
              * @description When the oldest of the figures was asked for; null: never.
-             * @example 2026-11-21T09:00:00.000Z
              */
             dataAsOf: string | null;
         };
@@ -3069,7 +2865,6 @@ export interface components {
             /**
              * Format: date-time
              * @description When the daily evaluation (90 days, all platforms) found it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             at: string;
         };
@@ -3102,36 +2897,15 @@ export interface components {
              */
             status?: components["schemas"]["CreativeStatus"];
         };
-        /**
-         * @description What went wrong.
-         * @example {
-         *       "code": "NOT_FOUND",
-         *       "message": "There is no such resource in this Space.",
-         *       "requestId": "req_01890a5d00f4k9r8e7h7x6a5b4"
-         *     }
-         */
+        /** @description What went wrong. */
         ApiError: {
-            /**
-             * @description Stable; safe to branch on. The operation lists its codes in `x-error-codes`; docs/errors.md says what each means and what to do.
-             * @example NOT_FOUND
-             */
+            /** @description Stable; safe to branch on. The operation lists its codes in `x-error-codes`; docs/errors.md says what each means and what to do. */
             code: string;
-            /**
-             * @description For people; may change and must not be parsed.
-             * @example There is no such resource in this Space.
-             */
+            /** @description For people; may change and must not be parsed. */
             message: string;
-            /**
-             * @description The id of this request, as in X-Request-Id.
-             * @example req_01890a5d00f4k9r8e7h7x6a5b4
-             */
+            /** @description The id of this request, as in X-Request-Id. */
             requestId: string;
-            /**
-             * @description What the code needs beside itself.
-             * @example {
-             *       "issues": []
-             *     }
-             */
+            /** @description What the code needs beside itself. */
             details?: {
                 /** @description With VALIDATION_ERROR: every issue at once. */
                 issues?: components["schemas"]["Issue"][];
@@ -3140,166 +2914,100 @@ export interface components {
             };
         };
         Asset: {
-            /**
-             * @description The asset.
-             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The asset. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
             /**
              * @description Says which other members it has; fixed after creation.
              * @example IMAGE
              */
             type: "IMAGE" | "LOGO" | "VIDEO" | "YOUTUBE_VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
-            /**
-             * @description What you call it.
-             * @example Shoe on white
-             */
+            /** @description What you call it. */
             name: string;
-            /**
-             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
-             * @example spring/brand
-             */
+            /** @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it. */
             externalKey: string | null;
             /**
              * Format: uri
              * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
-             * @example https://example.com/shoe.png
              */
             sourceUrl: string | null;
-            /**
-             * @description What the link says. Only of SITELINK (needed).
-             * @example Opening hours
-             */
+            /** @description What the link says. Only of SITELINK (needed). */
             linkText: string | null;
-            /**
-             * @description First line below the link. Only of SITELINK.
-             * @example When the shop is open
-             */
+            /** @description First line below the link. Only of SITELINK. */
             description1: string | null;
-            /**
-             * @description Second line below the link. Only of SITELINK.
-             * @example Six days a week
-             */
+            /** @description Second line below the link. Only of SITELINK. */
             description2: string | null;
             /**
              * Format: uri
              * @description Where the link leads. Only of SITELINK (needed).
-             * @example https://example.com/hours
              */
             finalUrl: string | null;
-            /**
-             * @description What is called out. Only of CALLOUT (needed).
-             * @example Free delivery
-             */
+            /** @description What is called out. Only of CALLOUT (needed). */
             calloutText: string | null;
             /**
              * @description What the values are. Only of STRUCTURED_SNIPPET (needed).
              * @example Brands
              */
             header: "Amenities" | "Brands" | "Courses" | "Degree programs" | "Destinations" | "Featured hotels" | "Insurance coverage" | "Models" | "Neighborhoods" | "Service catalog" | "Shows" | "Styles" | "Types" | (string & {}) | null;
-            /**
-             * @description The values. Only of STRUCTURED_SNIPPET (needed).
-             * @example [
-             *       "Northway",
-             *       "Fjellrev",
-             *       "Ostrava"
-             *     ]
-             */
+            /** @description The values. Only of STRUCTURED_SNIPPET (needed). */
             values: string[] | null;
-            /**
-             * @description A telephone number, national or international. Only of CALL (needed).
-             * @example +49 30 901820
-             */
+            /** @description A telephone number, national or international. Only of CALL (needed). */
             phoneNumber: string | null;
-            /**
-             * @description The country of the number, ISO 3166-1. Only of CALL (needed).
-             * @example DE
-             */
+            /** @description The country of the number, ISO 3166-1. Only of CALL (needed). */
             countryCode: string | null;
             /** @description Whether everything that it needs is here. */
             fetch: components["schemas"]["AssetFetch"];
             /**
              * Format: int32
              * @description Bytes; null while there are none.
-             * @example 48213
              */
             size: number | null;
             /**
              * Format: int32
              * @description Width in pixels; null for videos and while there are no bytes.
-             * @example 1200
              */
             width: number | null;
             /**
              * Format: int32
              * @description Height in pixels; null for videos and while there are no bytes.
-             * @example 1200
              */
             height: number | null;
-            /**
-             * @description The media type that the bytes themselves show.
-             * @example image/png
-             */
+            /** @description The media type that the bytes themselves show. */
             mimeType: string | null;
-            /**
-             * @description Their digest in hexadecimal.
-             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
-             */
+            /** @description Their digest in hexadecimal. */
             sha256: string | null;
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
         AssetChoice: {
-            /**
-             * @description Member of the connection's `settings`.
-             * @example pageId
-             */
+            /** @description Member of the connection's `settings`. */
             setting: string;
             /**
              * @description What the setting is needed for.
              * @example campaigns
              */
             neededFor: "campaigns" | "conversions" | (string & {});
-            /**
-             * @description What the setting is to hold.
-             * @example 104455
-             */
+            /** @description What the setting is to hold. */
             value: string;
-            /**
-             * @description Its name on the platform.
-             * @example Shop
-             */
+            /** @description Its name on the platform. */
             name: string;
-            /**
-             * @description False: it cannot be taken; `note` says why.
-             * @example true
-             */
+            /** @description False: it cannot be taken; `note` says why. */
             isUsable: boolean;
-            /**
-             * @description What to know; may be empty.
-             * @example
-             */
+            /** @description What to know; may be empty. */
             note: string;
         };
         /** @description One of the kinds that `type` names. */
@@ -3520,15 +3228,9 @@ export interface components {
              * @example READY
              */
             status: "PENDING" | "READY" | "FAILED" | (string & {});
-            /**
-             * @description Stable; why it is PENDING or FAILED.
-             * @example FETCHING
-             */
+            /** @description Stable; why it is PENDING or FAILED. */
             code: string | null;
-            /**
-             * @description The same for people.
-             * @example The worker fetches the bytes from sourceUrl.
-             */
+            /** @description The same for people. */
             reason: string | null;
         };
         AssetListResponse: {
@@ -3639,40 +3341,22 @@ export interface components {
             role: components["schemas"]["CampaignAssetRole"];
         };
         Attachment: {
-            /**
-             * @description The campaign asset (cas_…) or ad asset (ada_…).
-             * @example cas_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign asset (cas_…) or ad asset (ada_…). */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
             /**
              * @description At what.
              * @example CAMPAIGN
              */
             scope: "CAMPAIGN" | "AD_GROUP" | "AD" | (string & {});
-            /**
-             * @description The campaign that it belongs to.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign that it belongs to. */
             campaignId: string;
-            /**
-             * @description The ad group; null unless it is attached to one.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad group; null unless it is attached to one. */
             adGroupId: string | null;
-            /**
-             * @description The ad; null unless it is attached to one.
-             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad; null unless it is attached to one. */
             adId: string | null;
-            /**
-             * @description The asset; fixed after creation.
-             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The asset; fixed after creation. */
             assetId: string;
             /**
              * @description What it is for there; it must fit the type of the asset.
@@ -3682,19 +3366,16 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
@@ -3707,10 +3388,7 @@ export interface components {
             data: components["schemas"]["Attachment"];
         };
         Attempt: {
-            /**
-             * @description The attempt.
-             * @example cna_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The attempt. */
             id: string;
             /**
              * @description The ad platform.
@@ -3724,49 +3402,31 @@ export interface components {
             status: "WAITING" | "CHOOSE" | "DONE" | "FAILED" | (string & {});
             /** @description Why it is FAILED; null otherwise. */
             problem: components["schemas"]["AccessProblem"] | null;
-            /**
-             * @description A user of the account opens it, signs in and continues to the consent page.
-             * @example https://switchyard.example/console/connect/cna_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description A user of the account opens it, signs in and continues to the consent page. */
             connectUrl: string;
-            /**
-             * @description The grant that came of it; null before.
-             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The grant that came of it; null before. */
             grantId: string | null;
-            /**
-             * @description The grant that is to be renewed; null: a new one.
-             * @example null
-             */
+            /** @description The grant that is to be renewed; null: a new one. */
             renewsGrantId: string | null;
-            /**
-             * @description The person is another one than that of the grant to be renewed: choosing accounts makes a grant of its own.
-             * @example false
-             */
+            /** @description The person is another one than that of the grant to be renewed: choosing accounts makes a grant of its own. */
             isOtherPerson: boolean;
-            /**
-             * @description Whoever consented, as the platform names them; null while it is unknown.
-             * @example ada@example.com
-             */
+            /** @description Whoever consented, as the platform names them; null while it is unknown. */
             person: string | null;
             /** @description Ad accounts to choose from, once it is CHOOSE or DONE. */
             accounts: components["schemas"]["ChoosableAccount"][];
             /**
              * Format: date-time
              * @description When it was started.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description From then on no answer of the consent page is taken.
-             * @example 2026-11-21T09:10:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
              * @description When it last changed.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
         };
@@ -3781,51 +3441,27 @@ export interface components {
              * @example TARGET_CPA
              */
             strategy: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
-            /**
-             * @description Only on campaigns of these types; on all when left out.
-             * @example [
-             *       "SEARCH"
-             *     ]
-             */
+            /** @description Only on campaigns of these types; on all when left out. */
             campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
             /**
              * @description What becomes of it.
              * @example native
              */
             support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            /**
-             * @description Members of `biddingStrategy` that must be set.
-             * @example [
-             *       "targetCpa"
-             *     ]
-             */
+            /** @description Members of `biddingStrategy` that must be set. */
             requires: ("targetCpa" | "targetRoas" | "targetImpressionShare" | "maxCpcBidCeiling" | (string & {}))[];
-            /**
-             * @description Members of the connection's `settings` that must be set.
-             * @example [
-             *       "pixelId"
-             *     ]
-             */
+            /** @description Members of the connection's `settings` that must be set. */
             requiresSettings?: string[];
             /**
              * @description What it becomes, when not native.
              * @example MAXIMIZE_CONVERSIONS
              */
             becomes?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
-            /**
-             * @description What happens, and why.
-             * @example Stored as maximise conversions with a target CPA.
-             */
+            /** @description What happens, and why. */
             note: string;
-            /**
-             * @description The document of the platform that says so.
-             * @example Google Ads API v25, ad.proto
-             */
+            /** @description The document of the platform that says so. */
             source: string;
-            /**
-             * @description True when no document that we hold proves it.
-             * @example false
-             */
+            /** @description True when no document that we hold proves it. */
             unverified: boolean;
         };
         BiddingStrategy: {
@@ -3833,23 +3469,20 @@ export interface components {
              * @description What the platform aims for.
              * @example MAXIMIZE_CLICKS
              */
-            type: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
+            type?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
             /**
              * Format: double
              * @description Cost per conversion to aim for; TARGET_CPA only, and needed there.
-             * @example 12.5
              */
             targetCpa?: number | null;
             /**
              * Format: double
              * @description Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
-             * @example 2.5
              */
             targetRoas?: number | null;
             /**
              * Format: double
              * @description Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there.
-             * @example 65
              */
             targetImpressionShare?: number | null;
             /**
@@ -3860,7 +3493,6 @@ export interface components {
             /**
              * Format: double
              * @description The most that a click may cost.
-             * @example 1.2
              */
             maxCpcBidCeiling?: number | null;
         };
@@ -3940,15 +3572,9 @@ export interface components {
         /** @enum {string} */
         BiddingStrategyType: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE";
         Blocked: {
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign. */
             campaignId: string;
-            /**
-             * @description Its name.
-             * @example Autumn
-             */
+            /** @description Its name. */
             name: string;
             /**
              * @description Where it is blocked.
@@ -3959,26 +3585,16 @@ export interface components {
             findings: components["schemas"]["Finding"][];
         };
         Brake: {
-            /**
-             * @description Whether it is switched on and has an amount to watch.
-             * @example true
-             */
+            /** @description Whether it is switched on and has an amount to watch. */
             armed: boolean;
-            /**
-             * @description Whether any level holds campaigns.
-             * @example false
-             */
+            /** @description Whether any level holds campaigns. */
             engaged: boolean;
             /**
              * Format: date-time
              * @description How fresh the oldest figure is; null before anything was read.
-             * @example 2026-11-21T09:00:00.000Z
              */
             dataAsOf: string | null;
-            /**
-             * @description Whether the figures are older than 6 hours: the current spending is unknown.
-             * @example false
-             */
+            /** @description Whether the figures are older than 6 hours: the current spending is unknown. */
             stale: boolean;
             /** @description The account's amount first, then those of single campaigns. */
             levels: components["schemas"]["BrakeLevel"][];
@@ -3986,32 +3602,23 @@ export interface components {
             events: components["schemas"]["BrakeEvent"][];
         };
         BrakeEvent: {
-            /**
-             * @description The event.
-             * @example bre_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The event. */
             id: string;
-            /**
-             * @description `global`, or `campaign:` with the id of a campaign.
-             * @example global
-             */
+            /** @description `global`, or `campaign:` with the id of a campaign. */
             scope: string;
             /**
              * Format: date-time
              * @description When it engaged.
-             * @example 2026-11-21T09:00:00.000Z
              */
             engagedAt: string;
             /**
              * Format: date-time
              * @description When a user released it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             releasedAt?: string;
             /**
              * Format: date-time
              * @description When platforms had first confirmed every pause that it asks for; absent until then.
-             * @example 2026-11-21T09:00:00.000Z
              */
             confirmedAt?: string;
             /**
@@ -4022,41 +3629,27 @@ export interface components {
             /**
              * Format: double
              * @description The amount that was passed.
-             * @example 3000
              */
             budget: number;
             /**
              * Format: double
              * @description What had been spent.
-             * @example 3012.4
              */
             spend: number;
-            /**
-             * @description ISO 4217 of both.
-             * @example EUR
-             */
+            /** @description ISO 4217 of both. */
             currency: string;
-            /**
-             * @description Campaigns that it paused, of Spaces that you may see.
-             * @example [
-             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     ]
-             */
+            /** @description Campaigns that it paused, of Spaces that you may see. */
             pausedCampaigns: string[];
             /**
              * Format: int32
              * @description How many more it paused in other Spaces of the account.
-             * @example 0
              */
             hiddenCampaigns: number;
             /** @description Until it is released: what platforms say of the campaigns that it covers, of Spaces that you may see. A platform that is not listed was not asked yet. */
             pauses: components["schemas"]["BrakePause"][];
         };
         BrakeLevel: {
-            /**
-             * @description `global`, or `campaign:` with the id of a campaign.
-             * @example global
-             */
+            /** @description `global`, or `campaign:` with the id of a campaign. */
             scope: string;
             /**
              * @description ARMED watches. ALERTED: the threshold is reached. ENGAGED: the amount is passed, campaigns are held until a user releases them. OVERRULED: released with `resume`, watches again after `overruledUntil`. DISARMED: the brake is switched off.
@@ -4066,53 +3659,37 @@ export interface components {
             /**
              * Format: double
              * @description Per period, in the currency of the budget; null for a level that is still engaged although its amount is gone.
-             * @example 3000
              */
             budget: number | null;
             /**
              * Format: double
              * @description In the running period, as far as the platforms reported.
-             * @example 1200
              */
             spend: number;
             /**
              * Format: date-time
              * @description The end of the period in which it was overruled.
-             * @example 2026-11-21T09:00:00.000Z
              */
             overruledUntil?: string;
         };
         BrakePause: {
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign. */
             campaignId: string;
             /**
              * @description The platform.
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description The connection to its ad account.
-             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The connection to its ad account. */
             connectionId: string;
-            /**
-             * @description Whether the platform confirmed that it is paused, or does not have it any more. It is asked again until it does.
-             * @example true
-             */
+            /** @description Whether the platform confirmed that it is paused, or does not have it any more. It is asked again until it does. */
             confirmed: boolean;
             /**
              * Format: date-time
              * @description When it was confirmed; else since when the platform has been asked.
-             * @example 2026-11-21T09:00:00.000Z
              */
             since: string;
-            /**
-             * @description Why it is not confirmed, in the platform's words; null when it is.
-             * @example The service is unavailable.
-             */
+            /** @description Why it is not confirmed, in the platform's words; null when it is. */
             reason: string | null;
         };
         /** @enum {string} */
@@ -4124,7 +3701,6 @@ export interface components {
             /**
              * Format: double
              * @description What the whole account may spend in a period; null while no amount is set.
-             * @example 3000
              */
             globalBudget: number | null;
             /**
@@ -4132,29 +3708,17 @@ export interface components {
              * @example monthly
              */
             period: "daily" | "monthly" | (string & {});
-            /**
-             * @description ISO 4217 of all amounts here.
-             * @example EUR
-             */
+            /** @description ISO 4217 of all amounts here. */
             currency: string;
-            /**
-             * @description Units of `currency` per unit of another one.
-             * @example {
-             *       "USD": 0.92
-             *     }
-             */
+            /** @description Units of `currency` per unit of another one. */
             rates: {
                 [key: string]: number;
             };
-            /**
-             * @description Whether campaigns are to be paused when the amount is spent.
-             * @example true
-             */
+            /** @description Whether campaigns are to be paused when the amount is spent. */
             emergencyBrake: boolean;
             /**
              * Format: int32
              * @description At what part of the amount there is to be an alert.
-             * @example 90
              */
             alertThresholdPercent: number;
             /** @description Amounts of single campaigns. */
@@ -4164,19 +3728,16 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was first written.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
              * @description When it last changed.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string | null;
             /**
              * Format: int32
              * @description +1 with every change; 0 before the first write. The ETag.
-             * @example 1
              */
             version: number;
         };
@@ -4229,36 +3790,15 @@ export interface components {
              */
             ids: string[];
         };
-        /**
-         * @description Why the item failed.
-         * @example {
-         *       "code": "NOT_FOUND",
-         *       "message": "There is no such resource in this Space.",
-         *       "requestId": "req_01890a5d00f4k9r8e7h7x6a5b4"
-         *     }
-         */
+        /** @description Why the item failed. */
         BulkError: {
-            /**
-             * @description Stable; safe to branch on. The operation lists its codes in `x-error-codes`; docs/errors.md says what each means and what to do.
-             * @example NOT_FOUND
-             */
+            /** @description Stable; safe to branch on. The operation lists its codes in `x-error-codes`; docs/errors.md says what each means and what to do. */
             code: string;
-            /**
-             * @description For people; may change and must not be parsed.
-             * @example There is no such resource in this Space.
-             */
+            /** @description For people; may change and must not be parsed. */
             message: string;
-            /**
-             * @description The id of this request, as in X-Request-Id.
-             * @example req_01890a5d00f4k9r8e7h7x6a5b4
-             */
+            /** @description The id of this request, as in X-Request-Id. */
             requestId?: string;
-            /**
-             * @description What the code needs beside itself.
-             * @example {
-             *       "issues": []
-             *     }
-             */
+            /** @description What the code needs beside itself. */
             details?: {
                 /** @description With VALIDATION_ERROR: every issue at once. */
                 issues?: components["schemas"]["Issue"][];
@@ -4271,13 +3811,11 @@ export interface components {
             /**
              * Format: int32
              * @description Items done.
-             * @example 999
              */
             succeeded: number;
             /**
              * Format: int32
              * @description Items refused.
-             * @example 1
              */
             failed: number;
         };
@@ -4291,7 +3829,6 @@ export interface components {
             /**
              * Format: int32
              * @description Place of the item in the request.
-             * @example 0
              */
             index: number;
             /**
@@ -4299,85 +3836,47 @@ export interface components {
              * @example created
              */
             status: "created" | "updated" | "deleted" | "failed" | (string & {});
-            /**
-             * @description The record, where there is one.
-             * @example kwd_01890a5d00f4k9r8e7h7x6a5b4
-             */
+            /** @description The record, where there is one. */
             id?: string;
             error?: components["schemas"]["BulkError"];
         };
         Business: {
-            /**
-             * @description The business.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The business. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
-            /**
-             * @description What the business is called.
-             * @example Runner’s Corner
-             */
+            /** @description What the business is called. */
             name: string;
             /**
              * Format: uri
              * @description Its website.
-             * @example https://example.com
              */
             url: string | null;
-            /**
-             * @description What it does.
-             * @example Running shoes, fitted in the shop.
-             */
+            /** @description What it does. */
             description: string | null;
-            /**
-             * @description The line of business.
-             * @example Sports retail
-             */
+            /** @description The line of business. */
             industry: string | null;
-            /**
-             * @description Who it sells to.
-             * @example [
-             *       "Runners over 30"
-             *     ]
-             */
+            /** @description Who it sells to. */
             targetAudiences: string[];
-            /**
-             * @description Words people find it by.
-             * @example [
-             *       "running shoes"
-             *     ]
-             */
+            /** @description Words people find it by. */
             seoKeywords: string[];
-            /**
-             * @description How it speaks.
-             * @example Friendly and exact.
-             */
+            /** @description How it speaks. */
             brandVoice: string | null;
-            /**
-             * @description The asset that is its logo.
-             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The asset that is its logo. */
             logoAssetId: string | null;
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
@@ -4484,30 +3983,15 @@ export interface components {
             logoAssetId?: string | null;
         };
         Campaign: {
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
-            /**
-             * @description The business it advertises.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The business it advertises. */
             businessId: string | null;
-            /**
-             * @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it.
-             * @example spring/brand
-             */
+            /** @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it. */
             externalKey: string | null;
-            /**
-             * @description Unique among the campaigns of the Space that are not removed.
-             * @example Autumn
-             */
+            /** @description Unique among the campaigns of the Space that are not removed. */
             name: string;
             /**
              * @description Fixed after creation.
@@ -4519,20 +4003,9 @@ export interface components {
              * @example TRAFFIC
              */
             objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
-            /**
-             * @description Where it runs.
-             * @example [
-             *       "google-ads",
-             *       "microsoft-ads"
-             *     ]
-             */
+            /** @description Where it runs. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /**
-             * @description Which ad account per platform, where chosen or pinned.
-             * @example {
-             *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     }
-             */
+            /** @description Which ad account per platform, where chosen or pinned. */
             connectionIds: {
                 [key: string]: string;
             };
@@ -4541,33 +4014,18 @@ export interface components {
              * @example PAUSED
              */
             status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
-            /**
-             * @description On or off per platform.
-             * @example {
-             *       "google-ads": "ENABLED"
-             *     }
-             */
+            /** @description On or off per platform. */
             platformStatus: {
                 [key: string]: "ENABLED" | "PAUSED" | (string & {});
             };
             /**
              * Format: double
              * @description Per day, in major units of `currency`.
-             * @example 50
              */
             budget: number;
-            /**
-             * @description ISO 4217.
-             * @example EUR
-             */
+            /** @description ISO 4217. */
             currency: string;
-            /**
-             * @description How the budget is split; sums to it exactly.
-             * @example {
-             *       "google-ads": 30,
-             *       "microsoft-ads": 20
-             *     }
-             */
+            /** @description How the budget is split; sums to it exactly. */
             _platformBudgets: {
                 [key: string]: number;
             } | null;
@@ -4591,12 +4049,7 @@ export interface components {
             locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
-            /**
-             * @description Languages of the people to reach; none means all.
-             * @example [
-             *       "en"
-             *     ]
-             */
+            /** @description Languages of the people to reach; none means all. */
             languages: string[];
             /** @description Where ads of a search network show. */
             networks: components["schemas"]["Networks"];
@@ -4605,30 +4058,21 @@ export interface components {
             /**
              * Format: date
              * @description First day, in the account's zone.
-             * @example 2026-12-01
              */
             startDate: string | null;
             /**
              * Format: date
              * @description Last day, in the account's zone.
-             * @example 2026-12-31
              */
             endDate: string | null;
             /**
              * Format: uri
              * @description Where ads lead unless they say otherwise.
-             * @example https://example.com
              */
             finalUrl: string | null;
-            /**
-             * @description Tracking template of the platforms.
-             * @example {lpurl}?utm_source=ads
-             */
+            /** @description Tracking template of the platforms. */
             trackingTemplate: string | null;
-            /**
-             * @description What it bids for.
-             * @example []
-             */
+            /** @description What it bids for. */
             conversionActionIds: string[];
             /** @description What laws and platforms require to be declared. */
             declarations: components["schemas"]["Declarations"] | null;
@@ -4643,42 +4087,27 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
         CampaignAsset: {
-            /**
-             * @description The campaign asset.
-             * @example cas_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign asset. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign. */
             campaignId: string;
-            /**
-             * @description The asset; fixed after creation.
-             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The asset; fixed after creation. */
             assetId: string;
             /**
              * @description What it is for there; it must fit the type of the asset.
@@ -4688,19 +4117,16 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
@@ -4739,15 +4165,11 @@ export interface components {
             role?: components["schemas"]["CampaignAssetRole"];
         };
         CampaignBrake: {
-            /**
-             * @description The campaign, in any Space of the account.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign, in any Space of the account. */
             campaignId: string;
             /**
              * Format: double
              * @description Per period, in the currency of the budget.
-             * @example 500
              */
             amount: number;
         };
@@ -4910,15 +4332,9 @@ export interface components {
             declarations?: components["schemas"]["DeclarationsInput"] | null;
         };
         CampaignDetail: {
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign. */
             campaignId: string;
-            /**
-             * @description Its name.
-             * @example Autumn
-             */
+            /** @description Its name. */
             name: string;
             /**
              * @description Where.
@@ -4930,10 +4346,7 @@ export interface components {
              * @example completed
              */
             status: "pending" | "in_progress" | "completed" | "partial" | "failed" | "skipped" | "drifted" | "deferred" | "blocked" | (string & {});
-            /**
-             * @description Stable code of the first error.
-             * @example PLATFORM_REFUSED
-             */
+            /** @description Stable code of the first error. */
             error: string | null;
             /** @description The first error; `/operations?status=failed` lists all. */
             errorDetails: components["schemas"]["OperationError"] | null;
@@ -4942,13 +4355,9 @@ export interface components {
             /**
              * Format: date-time
              * @description Since when.
-             * @example 2026-11-21T09:00:00.000Z
              */
             since: string;
-            /**
-             * @description The brake event.
-             * @example bre_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The brake event. */
             eventId: string;
         };
         CampaignListResponse: {
@@ -5124,32 +4533,20 @@ export interface components {
              * @example adGroup
              */
             entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /**
-             * @description Our id of the object.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Our id of the object. */
             id: string;
-            /**
-             * @description The campaign that it is, or belongs to.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign that it is, or belongs to. */
             campaignId: string;
             /**
              * @description Where.
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description Its name, or its words.
-             * @example Autumn
-             */
+            /** @description Its name, or its words. */
             name: string;
             /** @description What changes in it. */
             fields: components["schemas"]["FieldChange"][];
-            /**
-             * @description Why, for people.
-             * @example Changed here since the last sync.
-             */
+            /** @description Why, for people. */
             reason: string;
         };
         /** @enum {string} */
@@ -5160,10 +4557,7 @@ export interface components {
             meta: components["schemas"]["ListMeta"];
         };
         CheckFinding: {
-            /**
-             * @description Stable code.
-             * @example CURRENCY_MISMATCH
-             */
+            /** @description Stable code. */
             code: string;
             /**
              * @description ERROR: it cannot be used as it is.
@@ -5175,69 +4569,36 @@ export interface components {
              * @example conversions
              */
             neededFor: "always" | "campaigns" | "conversions" | (string & {});
-            /**
-             * @description For people; may change.
-             * @example The ad account is in USD.
-             */
+            /** @description For people; may change. */
             message: string;
-            /**
-             * @description What to change.
-             * @example Connect it with currency USD.
-             */
+            /** @description What to change. */
             fix: string;
         };
         ChoosableAccount: {
-            /**
-             * @description The ad account's id on the platform.
-             * @example 1234567890
-             */
+            /** @description The ad account's id on the platform. */
             externalAccountId: string;
-            /**
-             * @description Its name there.
-             * @example Shop EU
-             */
+            /** @description Its name there. */
             name: string;
-            /**
-             * @description Its currency, ISO 4217; null when the platform does not say.
-             * @example EUR
-             */
+            /** @description Its currency, ISO 4217; null when the platform does not say. */
             currency: string | null;
-            /**
-             * @description Its IANA zone; null when the platform does not say.
-             * @example Europe/Berlin
-             */
+            /** @description Its IANA zone; null when the platform does not say. */
             timeZone: string | null;
             /**
              * @description What the platform says of it.
              * @example ACTIVE
              */
             status: "ACTIVE" | "SUSPENDED" | "CLOSED" | "UNDER_REVIEW" | (string & {});
-            /**
-             * @description It spends no money, and its ads show nowhere.
-             * @example false
-             */
+            /** @description It spends no money, and its ads show nowhere. */
             isTest: boolean;
-            /**
-             * @description The person may read it and not change it.
-             * @example false
-             */
+            /** @description The person may read it and not change it. */
             isReadOnly: boolean;
             /** @description Managers or businesses above it, the highest first. */
             managerPath: components["schemas"]["Manager"][];
-            /**
-             * @description The connection of it that there is; null without one.
-             * @example null
-             */
+            /** @description The connection of it that there is; null without one. */
             connectionId: string | null;
-            /**
-             * @description That connection uses this grant.
-             * @example false
-             */
+            /** @description That connection uses this grant. */
             isOfThisGrant: boolean;
-            /**
-             * @description Proposed: neither test, nor suspended, nor read-only, nor connected.
-             * @example true
-             */
+            /** @description Proposed: neither test, nor suspended, nor read-only, nor connected. */
             isPreselected: boolean;
         };
         ChooseAccounts: {
@@ -5273,15 +4634,9 @@ export interface components {
             data: components["schemas"]["ChosenAccounts"];
         };
         ChosenResult: {
-            /**
-             * @description The ad account's id on the platform.
-             * @example 1234567890
-             */
+            /** @description The ad account's id on the platform. */
             externalAccountId: string;
-            /**
-             * @description Its connection.
-             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Its connection. */
             connectionId: string;
             /**
              * @description UNCHANGED: this grant served it before.
@@ -5292,25 +4647,13 @@ export interface components {
         /** @enum {string} */
         ClickIdType: "gclid" | "gbraid" | "wbraid" | "msclkid";
         Concept: {
-            /**
-             * @description The concept.
-             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The concept. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
-            /**
-             * @description The angle whose claim it makes; fixed after creation.
-             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The angle whose claim it makes; fixed after creation. */
             angleId: string;
-            /**
-             * @description What people call it.
-             * @example A runner tells
-             */
+            /** @description What people call it. */
             name: string;
             /** @description How it makes the claim; `/creative-vocabulary` says what each value means. */
             attributes: components["schemas"]["ConceptAttributes"];
@@ -5322,19 +4665,16 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
@@ -5445,89 +4785,57 @@ export interface components {
             status?: components["schemas"]["CreativeStatus"];
         };
         Connection: {
-            /**
-             * @description The connection.
-             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The connection. */
             id: string;
             /**
              * @description The ad platform.
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description The ad account's id on the platform. Absent for guests of a shared Space.
-             * @example 1234567890
-             */
+            /** @description The ad account's id on the platform. Absent for guests of a shared Space. */
             externalAccountId?: string;
-            /**
-             * @description A name for people.
-             * @example Shop EU
-             */
+            /** @description A name for people. */
             name: string;
-            /**
-             * @description ISO 4217 currency of the ad account. Absent for guests of a shared Space.
-             * @example EUR
-             */
+            /** @description ISO 4217 currency of the ad account. Absent for guests of a shared Space. */
             currency?: string;
-            /**
-             * @description IANA zone of the ad account. Absent for guests of a shared Space.
-             * @example Europe/Berlin
-             */
+            /** @description IANA zone of the ad account. Absent for guests of a shared Space. */
             timeZone?: string;
             /**
              * @description NEEDS_REAUTH: the grant is gone; consent again, or send new credentials.
              * @example ACTIVE
              */
             status: "ACTIVE" | "NEEDS_REAUTH" | "DISABLED" | (string & {});
-            /**
-             * @description Used by campaigns that name no connection of this platform. Absent for guests of a shared Space.
-             * @example true
-             */
+            /** @description Used by campaigns that name no connection of this platform. Absent for guests of a shared Space. */
             isDefault?: boolean;
             /**
              * @description Which side wins when a person edits on the platform. Absent for guests of a shared Space.
              * @example MERGE
              */
             driftPolicy?: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS" | (string & {});
-            /**
-             * @description Settings of the platform. Absent for guests of a shared Space.
-             * @example {
-             *       "loginCustomerId": "1234567890"
-             *     }
-             */
+            /** @description Settings of the platform. Absent for guests of a shared Space. */
             settings?: {
                 [key: string]: unknown;
             };
-            /**
-             * @description The grant through which it is reached. Null: it has credentials of its own. Absent for guests of a shared Space.
-             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The grant through which it is reached. Null: it has credentials of its own. Absent for guests of a shared Space. */
             grantId?: string | null;
             /**
              * Format: date-time
              * @description When it was made. Absent for guests of a shared Space.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt?: string;
             /**
              * Format: date-time
              * @description When it last changed. Absent for guests of a shared Space.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt?: string;
             /**
              * Format: int32
              * @description +1 with every change; the ETag. Absent for guests of a shared Space.
-             * @example 1
              */
             version?: number;
         };
         ConnectionCheck: {
-            /**
-             * @description True when campaigns can be sent: the same as `readyFor.campaigns`.
-             * @example true
-             */
+            /** @description True when campaigns can be sent: the same as `readyFor.campaigns`. */
             ok: boolean;
             /** @description What it can be used for. Campaigns: no finding that is needed for them is an ERROR. Conversions: none that is needed for them, of any severity. */
             readyFor: components["schemas"]["ReadyFor"];
@@ -5681,20 +4989,11 @@ export interface components {
             ad_personalization?: components["schemas"]["Consent"];
         };
         ConversionAction: {
-            /**
-             * @description The conversion action.
-             * @example cva_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The conversion action. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
-            /**
-             * @description Unique in the Space; upper and lower case are the same. Accepted wherever an action is named.
-             * @example Paid orders
-             */
+            /** @description Unique in the Space; upper and lower case are the same. Accepted wherever an action is named. */
             name: string;
             /**
              * @description The two upload types are for conversions reported through this API. It never changes.
@@ -5721,13 +5020,11 @@ export interface components {
             /**
              * Format: int32
              * @description Days after a click. Platforms cap it at 30 unless the action is about calls.
-             * @example 30
              */
             clickThroughLookbackWindowDays: number | null;
             /**
              * Format: int32
              * @description Days after a view.
-             * @example 1
              */
             viewThroughLookbackWindowDays: number | null;
             /**
@@ -5735,10 +5032,7 @@ export interface components {
              * @example DATA_DRIVEN
              */
             attributionModel: "DATA_DRIVEN" | "LAST_CLICK" | (string & {}) | null;
-            /**
-             * @description Lets uploads with only a hashed email or phone be matched.
-             * @example false
-             */
+            /** @description Lets uploads with only a hashed email or phone be matched. */
             enhancedConversionsForLeads: boolean;
             /**
              * @description Events with this `event` name land on this action; one action per stage.
@@ -5748,32 +5042,25 @@ export interface components {
             /**
              * Format: double
              * @description Used for events that arrive without a value.
-             * @example 20
              */
             defaultEventValue: number | null;
-            /**
-             * @description Whether the platform counts the action in its headline conversions number and optimises for it.
-             * @example true
-             */
+            /** @description Whether the platform counts the action in its headline conversions number and optimises for it. */
             includeInConversionsMetric: boolean;
             /** @description Where it was found or made: with the first conversion that goes there. */
             platforms: components["schemas"]["ActionPlatform"][];
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
@@ -5919,57 +5206,36 @@ export interface components {
             includeInConversionsMetric?: boolean;
         };
         ConversionAdjustment: {
-            /**
-             * @description The adjustment.
-             * @example adj_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The adjustment. */
             id: string;
             /**
              * @description What it does to its original.
              * @example RESTATEMENT
              */
             adjustmentType: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT" | (string & {});
-            /**
-             * @description Its action.
-             * @example cva_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Its action. */
             conversionActionId: string;
-            /**
-             * @description The order of the original.
-             * @example order-1042
-             */
+            /** @description The order of the original. */
             orderId: string | null;
-            /**
-             * @description Google's click id of the original.
-             * @example null
-             */
+            /** @description Google's click id of the original. */
             gclid: string | null;
-            /**
-             * @description Microsoft's click id of the original.
-             * @example null
-             */
+            /** @description Microsoft's click id of the original. */
             msclkid: string | null;
             /**
              * Format: date-time
              * @description When the original happened, as the caller says.
-             * @example null
              */
             originalConversionDateTime: string | null;
             /**
              * Format: double
              * @description The new total.
-             * @example 30
              */
             value: number | null;
-            /**
-             * @description ISO 4217; null is the original's.
-             * @example EUR
-             */
+            /** @description ISO 4217; null is the original's. */
             currency: string | null;
             /**
              * Format: date-time
              * @description When it was adjusted.
-             * @example 2026-11-21T09:00:00.000Z
              */
             occurredAt: string;
             /**
@@ -5977,36 +5243,25 @@ export interface components {
              * @example event
              */
             door: "offline" | "event" | "website" | "source" | (string & {});
-            /**
-             * @description The source, or the kind of its provider.
-             * @example null
-             */
+            /** @description The source, or the kind of its provider. */
             source: string | null;
-            /**
-             * @description The conversion that it changes; null while that is not known.
-             * @example off_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The conversion that it changes; null while that is not known. */
             originalId: string | null;
             /**
              * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has; `parked` while the original is not known.
              * @example sent
              */
             status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /**
-             * @description Why: `ORIGINAL_UNKNOWN` of what is parked, `ORIGINAL_NEVER_CAME` 90 days later, or a reason of a delivery.
-             * @example null
-             */
+            /** @description Why: `ORIGINAL_UNKNOWN` of what is parked, `ORIGINAL_NEVER_CAME` 90 days later, or a reason of a delivery. */
             reason: string | null;
             /**
              * Format: date-time
              * @description Until when its original is waited for.
-             * @example null
              */
             parkedUntil: string | null;
             /**
              * Format: date-time
              * @description When its original was found.
-             * @example 2026-11-21T09:00:00.000Z
              */
             joinedAt: string | null;
             /** @description One for each platform of the original. */
@@ -6014,7 +5269,6 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was taken.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
         };
@@ -6135,53 +5389,37 @@ export interface components {
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description The connection that it goes through; null while the platform is not connected.
-             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The connection that it goes through; null while the platform is not connected. */
             connectionId: string | null;
             /**
              * @description How far it is.
              * @example sent
              */
             status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /**
-             * @description Why it is skipped, failed before it was sent, or is not sent yet.
-             * @example ORIGINAL_NOT_COUNTED
-             */
+            /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
             reason: string | null;
             /**
              * Format: date-time
              * @description Of what waits: the platform takes it from then on.
-             * @example 2026-11-21T09:00:00.000Z
              */
             until: string | null;
             /**
              * Format: int32
              * @description How often it was sent.
-             * @example 1
              */
             attempts: number;
-            /**
-             * @description What the platform said against it: `code` and `message`.
-             * @example {
-             *       "code": "CONVERSION_NOT_FOUND",
-             *       "message": "The conversion is not known."
-             *     }
-             */
+            /** @description What the platform said against it: `code` and `message`. */
             platformError: {
                 [key: string]: unknown;
             } | null;
             /**
              * Format: date-time
              * @description When it last left.
-             * @example 2026-11-21T09:00:00.000Z
              */
             sentAt: string | null;
             /**
              * Format: date-time
              * @description When it was certain what became of it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             settledAt: string | null;
         };
@@ -6410,22 +5648,15 @@ export interface components {
             platformId?: components["schemas"]["PlatformId"];
         };
         ConversionNeed: {
-            /**
-             * @description Where it stands.
-             * @example settings.pixelId
-             */
+            /** @description Where it stands. */
             member: string;
-            /**
-             * @description What it is.
-             * @example The id of the pixel (dataset) that receives conversions.
-             */
+            /** @description What it is. */
             meaning: string;
         };
         ConversionResult: {
             /**
              * Format: int32
              * @description Its place in the request.
-             * @example 0
              */
             index: number;
             /**
@@ -6433,23 +5664,14 @@ export interface components {
              * @example accepted
              */
             status: "accepted" | "duplicate" | "parked" | "rejected" | (string & {});
-            /**
-             * @description The conversion.
-             * @example off_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The conversion. */
             id?: string;
             /**
              * @description Of an event: what it was matched by.
              * @example email
              */
             matched?: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
-            /**
-             * @description Why it was rejected: `code`, `message` and `details` as an error has them.
-             * @example {
-             *       "code": "NOT_FOUND",
-             *       "message": "There is no such resource in this Space."
-             *     }
-             */
+            /** @description Why it was rejected: `code`, `message` and `details` as an error has them. */
             error?: {
                 [key: string]: unknown;
             };
@@ -6460,19 +5682,16 @@ export interface components {
             /**
              * Format: int32
              * @description Items that are kept now and will be sent.
-             * @example 1
              */
             accepted: number;
             /**
              * Format: int32
              * @description Items that were counted already.
-             * @example 0
              */
             duplicates: number;
             /**
              * Format: int32
              * @description Items that nothing was kept of.
-             * @example 0
              */
             rejected: number;
             /** @description One for each item, in their order. */
@@ -6484,70 +5703,43 @@ export interface components {
             data: components["schemas"]["ConversionResults"];
         };
         ConversionSource: {
-            /**
-             * @description Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one.
-             * @example shop-stripe
-             */
+            /** @description Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
             /**
              * @description Whose payloads it takes. It never changes.
              * @example stripe
              */
             type: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4" | (string & {});
-            /**
-             * @description How payloads are read. Every type: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage, `RETRACTION` or `RESTATEMENT`). Merged by PATCH.
-             * @example {
-             *       "conversionActions": {
-             *         "paid": "Paid orders"
-             *       }
-             *     }
-             */
+            /** @description How payloads are read. Every type: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage, `RETRACTION` or `RESTATEMENT`). Merged by PATCH. */
             config: {
                 [key: string]: unknown;
             };
-            /**
-             * @description Where the provider posts to, at the address of this service.
-             * @example /api/v1/hooks/rcv_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Where the provider posts to, at the address of this service. */
             receiveUrl: string;
             /**
              * Format: date-time
              * @description When a signed request last arrived.
-             * @example 2026-11-21T09:00:00.000Z
              */
             lastReceivedAt: string | null;
-            /**
-             * @description What was last wrong with what arrived: `code`, `message`, `at`. It stays until something else is wrong; compare `at` with `lastReceivedAt`.
-             * @example {
-             *       "code": "BAD_SIGNATURE",
-             *       "message": "A request carried no valid signature.",
-             *       "at": "2026-11-21T09:00:00.000Z"
-             *     }
-             */
+            /** @description What was last wrong with what arrived: `code`, `message`, `at`. It stays until something else is wrong; compare `at` with `lastReceivedAt`. */
             lastError: {
                 [key: string]: unknown;
             } | null;
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
@@ -6606,47 +5798,30 @@ export interface components {
             accountRef?: string | null;
         };
         ConversionTrace: {
-            /**
-             * @description The conversion: `cve_…`, or `off_…` of an offline upload.
-             * @example cve_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The conversion: `cve_…`, or `off_…` of an offline upload. */
             id: string;
             /**
              * @description The way in.
              * @example event
              */
             door: "offline" | "event" | "website" | "source" | (string & {});
-            /**
-             * @description The source, or the kind of its provider.
-             * @example null
-             */
+            /** @description The source, or the kind of its provider. */
             source: string | null;
-            /**
-             * @description Its action.
-             * @example cva_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Its action. */
             conversionActionId: string;
             /**
              * Format: date-time
              * @description When it happened.
-             * @example 2026-11-21T09:00:00.000Z
              */
             occurredAt: string;
             /**
              * Format: double
              * @description What it counts for.
-             * @example 49.9
              */
             value: number | null;
-            /**
-             * @description ISO 4217.
-             * @example EUR
-             */
+            /** @description ISO 4217. */
             currency: string | null;
-            /**
-             * @description The order.
-             * @example order-1042
-             */
+            /** @description The order. */
             orderId: string | null;
             /** @description The most recent first. */
             clickIds: components["schemas"]["TracedClickId"][];
@@ -6662,27 +5837,20 @@ export interface components {
              * @example null
              */
             claim: "unverified" | "confirmed" | (string & {}) | null;
-            /**
-             * @description The server's conversion that confirmed the claim.
-             * @example null
-             */
+            /** @description The server's conversion that confirmed the claim. */
             confirmedBy: string | null;
             /**
              * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified` until a server confirms it, and then `skipped`: what confirmed it is sent instead.
              * @example sent
              */
             status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /**
-             * @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.
-             * @example null
-             */
+            /** @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it. */
             reason: string | null;
             /** @description One for each platform. */
             deliveries: components["schemas"]["ConversionDelivery"][];
             /**
              * Format: date-time
              * @description When it was accepted.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /** @description Everything that happened, by time. */
@@ -6770,33 +5938,24 @@ export interface components {
         /** @enum {string} */
         CurrencyCode: "AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XAG" | "XAU" | "XBA" | "XBB" | "XBC" | "XBD" | "XCD" | "XDR" | "XOF" | "XPD" | "XPF" | "XPT" | "XSU" | "XTS" | "XUA" | "XXX" | "YER" | "ZAR" | "ZMW" | "ZWG";
         CurrencySpend: {
-            /**
-             * @description ISO 4217 of the ad accounts.
-             * @example EUR
-             */
+            /** @description ISO 4217 of the ad accounts. */
             currency: string;
             /**
              * Format: double
              * @description Per day before the plan: what is enabled on the platforms now, drift included.
-             * @example 20
              */
             dailyBefore: number;
             /**
              * Format: double
              * @description Per day after it. What is blocked stays as it is.
-             * @example 30
              */
             dailyAfter: number;
             /**
              * Format: double
              * @description The most that can be spent from now to the end of the month, as far as platforms go past daily budgets (`overdelivery` of GET /platforms/{id}).
-             * @example 600
              */
             worstCaseMonthToEnd: number;
-            /**
-             * @description False: the budget has no rate for it, and it is in none of the sums.
-             * @example true
-             */
+            /** @description False: the budget has no rate for it, and it is in none of the sums. */
             added: boolean;
         };
         DailyQuota: {
@@ -6808,30 +5967,17 @@ export interface components {
             /**
              * Format: int32
              * @description The published figure; null where there is none.
-             * @example 15000
              */
             perDay: number | null;
             /** @description Figures by access level. */
             levels: components["schemas"]["QuotaLevel"][];
-            /**
-             * @description `sliding`: the last 24 hours count. Else the zone at whose midnight it starts over.
-             * @example sliding
-             */
+            /** @description `sliding`: the last 24 hours count. Else the zone at whose midnight it starts over. */
             resets: string;
-            /**
-             * @description What it means.
-             * @example Counts the operations of one application in the last 24 hours, on all its ad accounts.
-             */
+            /** @description What it means. */
             note: string;
-            /**
-             * @description The document of the platform that says so.
-             * @example Google Ads API, Access levels
-             */
+            /** @description The document of the platform that says so. */
             source: string;
-            /**
-             * @description True when no document that we hold proves it.
-             * @example false
-             */
+            /** @description True when no document that we hold proves it. */
             unverified: boolean;
         };
         Declarations: {
@@ -6840,12 +5986,7 @@ export interface components {
              * @example NONE
              */
             politicalAdvertising?: "NONE" | "POLITICAL" | (string & {});
-            /**
-             * @description Special ad categories.
-             * @example [
-             *       "HOUSING"
-             *     ]
-             */
+            /** @description Special ad categories. */
             specialAdCategories?: string[];
             /** @description Who stands behind the ads. */
             advertiserIdentity?: components["schemas"]["AdvertiserIdentity"];
@@ -6882,32 +6023,22 @@ export interface components {
              * @example BLOCKING
              */
             severity: "BLOCKING" | "LIMITING" | "INFO" | (string & {});
-            /**
-             * @description For people.
-             * @example The campaign has never been sent to google-ads.
-             */
+            /** @description For people. */
             message: string;
             /** @description What it is about. */
             entity: components["schemas"]["ReasonEntity"];
             /**
              * Format: date-time
              * @description Since when, where known.
-             * @example 2026-11-21T09:00:00.000Z
              */
             since?: string;
-            /**
-             * @description What to do about it.
-             * @example Preview a sync and trigger it.
-             */
+            /** @description What to do about it. */
             fix: string;
         };
         /** @enum {string} */
         DeliveryStatus: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
         DeliverySummary: {
-            /**
-             * @description Whether ads show.
-             * @example false
-             */
+            /** @description Whether ads show. */
             serving: boolean;
             /**
              * @description In one word.
@@ -6917,7 +6048,6 @@ export interface components {
             /**
              * Format: date-time
              * @description When the platform was last asked; null when never.
-             * @example 2026-11-21T09:00:00.000Z
              */
             checkedAt: string | null;
             /** @description Why not, or why less. */
@@ -6930,15 +6060,11 @@ export interface components {
         /** @enum {string} */
         DeviceKind: "desktop" | "mobile" | "tablet";
         DeviceTarget: {
-            /**
-             * @description Whether ads show there.
-             * @example true
-             */
+            /** @description Whether ads show there. */
             enabled: boolean;
             /**
              * Format: double
              * @description Percent by which bids change.
-             * @example 20
              */
             bidAdjustment?: number;
         };
@@ -6961,15 +6087,9 @@ export interface components {
              * @example ad
              */
             entity: "ad" | "keyword" | (string & {});
-            /**
-             * @description The ad or keyword.
-             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad or keyword. */
             id: string;
-            /**
-             * @description Its campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Its campaign. */
             campaignId: string;
             /**
              * @description The platform that decided.
@@ -6981,19 +6101,9 @@ export interface components {
              * @example DISAPPROVED
              */
             reviewStatus: "DISAPPROVED" | "LIMITED" | (string & {});
-            /**
-             * @description Why, in the words of the platform.
-             * @example [
-             *       "TRADEMARK"
-             *     ]
-             */
+            /** @description Why, in the words of the platform. */
             reasons: string[];
-            /**
-             * @description Where it counts; empty where the platform does not say.
-             * @example [
-             *       "DE"
-             *     ]
-             */
+            /** @description Where it counts; empty where the platform does not say. */
             affectedMarkets: string[];
         };
         DisapprovalListResponse: {
@@ -7002,10 +6112,7 @@ export interface components {
             meta: components["schemas"]["ListMeta"];
         };
         Drift: {
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign. */
             campaignId: string;
             /**
              * @description Where it was changed.
@@ -7017,30 +6124,15 @@ export interface components {
              * @example adGroup
              */
             entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /**
-             * @description Our id of the object.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Our id of the object. */
             id: string;
-            /**
-             * @description The field; `resolve` takes it by this name.
-             * @example budget
-             */
+            /** @description The field; `resolve` takes it by this name. */
             field: string;
-            /**
-             * @description What we last applied, money in major units.
-             * @example 20
-             */
+            /** @description What we last applied, money in major units. */
             applied: unknown;
-            /**
-             * @description What we want it to be.
-             * @example 20
-             */
+            /** @description What we want it to be. */
             local: unknown;
-            /**
-             * @description What the platform has.
-             * @example 25
-             */
+            /** @description What the platform has. */
             remote: unknown;
         };
         /** @enum {string} */
@@ -7089,17 +6181,13 @@ export interface components {
             /**
              * Format: int32
              * @description The most within it, in percent of one daily budget.
-             * @example 3040
              */
             percent: number;
         };
         ExpandedSchedule: {
             /** @description Monday first. */
             windows: components["schemas"]["ExpandedWindow"][];
-            /**
-             * @description IANA zone of the hours.
-             * @example Europe/Berlin
-             */
+            /** @description IANA zone of the hours. */
             timezone: string;
         };
         ExpandedWindow: {
@@ -7111,7 +6199,6 @@ export interface components {
             /**
              * Format: int32
              * @description The hour it starts.
-             * @example 9
              */
             startHour: number;
             /**
@@ -7122,7 +6209,6 @@ export interface components {
             /**
              * Format: int32
              * @description The hour it ends; 24 is the end of the day.
-             * @example 17
              */
             endHour: number;
             /**
@@ -7133,7 +6219,6 @@ export interface components {
             /**
              * Format: double
              * @description Multiplies bids; 1 changes nothing.
-             * @example 1
              */
             bidModifier: number;
         };
@@ -7173,32 +6258,17 @@ export interface components {
             bidModifier: number;
         };
         Failure: {
-            /**
-             * @description Stable code.
-             * @example INTERNAL_ERROR
-             */
+            /** @description Stable code. */
             code: string;
-            /**
-             * @description For people; may change.
-             * @example The plan could not be computed.
-             */
+            /** @description For people; may change. */
             message: string;
         };
         FieldChange: {
-            /**
-             * @description Our field; a path where it lies deeper, like `targeting/devices`.
-             * @example budget
-             */
+            /** @description Our field; a path where it lies deeper, like `targeting/devices`. */
             field: string;
-            /**
-             * @description Its value before, money in major units; null when it was not set.
-             * @example 20
-             */
+            /** @description Its value before, money in major units; null when it was not set. */
             before: unknown;
-            /**
-             * @description Its value after.
-             * @example 30
-             */
+            /** @description Its value after. */
             after: unknown;
             /**
              * @description Who changed it since the last sync.
@@ -7212,44 +6282,22 @@ export interface components {
              * @example campaign
              */
             entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /**
-             * @description Our field; a dot goes into an object or into every entry of a list.
-             * @example geoTargets.radius
-             */
+            /** @description Our field; a dot goes into an object or into every entry of a list. */
             field: string;
             /**
              * @description What becomes of it.
              * @example native
              */
             support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            /**
-             * @description Only on campaigns of these types; on all when left out.
-             * @example [
-             *       "SEARCH"
-             *     ]
-             */
+            /** @description Only on campaigns of these types; on all when left out. */
             campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
-            /**
-             * @description Only for ads of these types; for all when left out.
-             * @example [
-             *       "RESPONSIVE_SEARCH"
-             *     ]
-             */
+            /** @description Only for ads of these types; for all when left out. */
             adTypes?: ("RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}))[];
-            /**
-             * @description What happens, and why.
-             * @example From 1 to 500 in the unit of the row.
-             */
+            /** @description What happens, and why. */
             note: string;
-            /**
-             * @description The document of the platform that says so.
-             * @example Google Ads API v25, ad.proto
-             */
+            /** @description The document of the platform that says so. */
             source: string;
-            /**
-             * @description True when no document that we hold proves it.
-             * @example false
-             */
+            /** @description True when no document that we hold proves it. */
             unverified: boolean;
         };
         Finding: {
@@ -7263,158 +6311,90 @@ export interface components {
              * @example platform
              */
             source: "platform" | "switchyard" | (string & {});
-            /**
-             * @description Stable code.
-             * @example HEADLINE_TOO_LONG
-             */
+            /** @description Stable code. */
             code: string;
             /**
              * @description The first of `platforms`; kept for callers that ask about one platform.
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description Every platform that it holds for.
-             * @example [
-             *       "google-ads",
-             *       "microsoft-ads"
-             *     ]
-             */
+            /** @description Every platform that it holds for. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
             /** @description What it is about. */
             entity: components["schemas"]["FindingEntity"];
-            /**
-             * @description Our field path inside it; null for the whole object. Missing or surplus files are reported for the ad or campaign, as `assets` or `assets/<role>`.
-             * @example headlines/2/text
-             */
+            /** @description Our field path inside it; null for the whole object. Missing or surplus files are reported for the ad or campaign, as `assets` or `assets/<role>`. */
             field: string | null;
-            /**
-             * @description For people; may change.
-             * @example `headlines/2/text` has 34 characters. Google and Microsoft take at most 30.
-             */
+            /** @description For people; may change. */
             message: string;
-            /**
-             * @description What the platform takes: a number or a text.
-             * @example 30
-             */
+            /** @description What the platform takes: a number or a text. */
             limit?: unknown;
-            /**
-             * @description What was found: a number or a text.
-             * @example 34
-             */
+            /** @description What was found: a number or a text. */
             actual?: unknown;
-            /**
-             * @description What to change.
-             * @example Use at most 30 characters.
-             */
+            /** @description What to change. */
             fix: string;
         };
         FindingEntity: {
-            /**
-             * @description What kind of object: `campaign`, `adGroup`, `ad`, `keyword`, or `asset` when it is about one file, sitelink, callout, structured snippet or call, wherever it is attached.
-             * @example ad
-             */
+            /** @description What kind of object: `campaign`, `adGroup`, `ad`, `keyword`, or `asset` when it is about one file, sitelink, callout, structured snippet or call, wherever it is attached. */
             type: string;
-            /**
-             * @description Its id.
-             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Its id. */
             id: string;
         };
         GeoTarget: {
-            /**
-             * @description Stable id of the row, of your own choosing; made when left out.
-             * @example geo_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Stable id of the row, of your own choosing; made when left out. */
             id?: string;
             /**
              * @description A named place, or a circle.
              * @example AREA
              */
             kind: "AREA" | "RADIUS" | (string & {});
-            /**
-             * @description Display name.
-             * @example Berlin
-             */
+            /** @description Display name. */
             name: string;
-            /**
-             * @description Excludes the place. Circles cannot be excluded.
-             * @example false
-             */
+            /** @description Excludes the place. Circles cannot be excluded. */
             negative: boolean;
             /**
              * Format: double
              * @description Percent by which bids change; included rows only.
-             * @example 10
              */
             bidAdjustment?: number | null;
             /**
              * Format: double
              * @description Audience estimate of the platform, when it gave one.
-             * @example 3600000
              */
             readonly reach?: number;
-            /**
-             * @description Areas: geo id on google-ads.
-             * @example 1003854
-             */
+            /** @description Areas: geo id on google-ads. */
             criterionId?: string | null;
-            /**
-             * @description Areas: location id on microsoft-ads.
-             * @example 126
-             */
+            /** @description Areas: location id on microsoft-ads. */
             msLocationId?: string | null;
-            /**
-             * @description Areas: what reddit-ads calls it, once asked.
-             * @example DE:2950159
-             */
+            /** @description Areas: what reddit-ads calls it, once asked. */
             readonly redditLocationId?: string;
-            /**
-             * @description Areas: what meta-ads calls it, once asked: kind and key.
-             * @example city:564000
-             */
+            /** @description Areas: what meta-ads calls it, once asked: kind and key. */
             readonly metaLocationId?: string;
-            /**
-             * @description Areas: what openai-ads calls it, once asked.
-             * @example 3000194
-             */
+            /** @description Areas: what openai-ads calls it, once asked. */
             readonly openaiLocationId?: string;
-            /**
-             * @description Areas: what linkedin-ads calls it, once asked.
-             * @example urn:li:geo:103035651
-             */
+            /** @description Areas: what linkedin-ads calls it, once asked. */
             readonly linkedinLocationId?: string;
-            /**
-             * @description Areas: platform-independent id of the place.
-             * @example geonames:2950159
-             */
+            /** @description Areas: platform-independent id of the place. */
             canonicalId?: string | null;
             /**
              * @description Areas: what kind of place.
              * @example CITY
              */
             type?: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL" | (string & {}) | null;
-            /**
-             * @description Areas: ISO 3166-1 country code.
-             * @example DE
-             */
+            /** @description Areas: ISO 3166-1 country code. */
             countryCode?: string | null;
             /**
              * Format: double
              * @description Circles: latitude of the centre.
-             * @example 52.52
              */
             lat?: number | null;
             /**
              * Format: double
              * @description Circles: longitude of the centre.
-             * @example 13.4
              */
             lng?: number | null;
             /**
              * Format: double
              * @description Circles: radius in `unit`; clamped to 1 to 500 when pushed.
-             * @example 5
              */
             radius?: number | null;
             /**
@@ -7636,46 +6616,29 @@ export interface components {
              * @example AMBIGUOUS_PLACE
              */
             code: "AMBIGUOUS_PLACE" | "RADIUS_CLAMPED_TO_MIN" | "RADIUS_CLAMPED_TO_MAX" | (string & {});
-            /**
-             * @description JSON pointer into the body.
-             * @example /include/0
-             */
+            /** @description JSON pointer into the body. */
             path: string;
-            /**
-             * @description For people.
-             * @example Taken as Springfield (US).
-             */
+            /** @description For people. */
             message: string;
             /** @description AMBIGUOUS_PLACE: what else it could have meant, likeliest first. */
             alternatives?: components["schemas"]["PlaceAlternative"][];
         };
         Grant: {
-            /**
-             * @description The grant.
-             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The grant. */
             id: string;
             /**
              * @description The ad platform.
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description Whoever consented, as the platform names them; empty when it does not say.
-             * @example ada@example.com
-             */
+            /** @description Whoever consented, as the platform names them; empty when it does not say. */
             person: string;
             /**
              * @description NEEDS_REAUTH: the person must consent again, at `renewUrl`.
              * @example ACTIVE
              */
             status: "ACTIVE" | "NEEDS_REAUTH" | (string & {});
-            /**
-             * @description What the person allowed, in the platform's own words.
-             * @example [
-             *       "r_ads"
-             *     ]
-             */
+            /** @description What the person allowed, in the platform's own words. */
             scopes: string[];
             /** @description What the person did not allow. */
             missingScopes: components["schemas"]["MissingScope"][];
@@ -7684,48 +6647,32 @@ export interface components {
             /**
              * Format: date-time
              * @description When it ends unless the person consents again; null: by no date.
-             * @example 2027-11-21T09:00:00.000Z
              */
             endsAt: string | null;
-            /**
-             * @description Where the person consents again.
-             * @example https://switchyard.example/console/connections/grants/gnt_01kb4wq6m3e0sv5mwzq8a7h2rd/renew
-             */
+            /** @description Where the person consents again. */
             renewUrl: string;
-            /**
-             * @description Where the person takes the consent back at the platform; null for keys.
-             * @example https://myaccount.google.com/permissions
-             */
+            /** @description Where the person takes the consent back at the platform; null for keys. */
             withdrawAt: string | null;
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When it last changed.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every consent and status; the ETag.
-             * @example 1
              */
             version: number;
         };
         GrantConnection: {
-            /**
-             * @description The connection.
-             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The connection. */
             id: string;
-            /**
-             * @description Its name.
-             * @example Shop EU
-             */
+            /** @description Its name. */
             name: string;
         };
         GrantListResponse: {
@@ -7739,23 +6686,18 @@ export interface components {
         /** @enum {string} */
         HoursPreset: "ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "OVERNIGHT" | "WEEKENDS" | "PHARMACY_OPEN_HOURS";
         Identified: {
-            /**
-             * @description A person was known by this address or id before. Always false for a website.
-             * @example true
-             */
+            /** @description A person was known by this address or id before. Always false for a website. */
             matched: boolean;
             /** @description Clicks of the last 90 days, the most recent first. A website gets only its own. */
             clickIds: components["schemas"]["KnownClick"][];
             /**
              * Format: date-time
              * @description When the visitor was first seen.
-             * @example 2026-11-21T09:00:00.000Z
              */
             firstSeenAt: string;
             /**
              * Format: date-time
              * @description When the visitor was last seen.
-             * @example 2026-11-21T09:00:00.000Z
              */
             lastSeenAt: string;
         };
@@ -7843,64 +6785,37 @@ export interface components {
         };
         /** @description One thing wrong with a request. */
         Issue: {
-            /**
-             * @description JSON pointer into the body, or `query.<name>` or `header.<name>`.
-             * @example /geoTargets/2/radius
-             */
+            /** @description JSON pointer into the body, or `query.<name>` or `header.<name>`. */
             path: string;
             /**
              * @description Stable; safe to branch on. docs/errors.md says what each means.
              * @example OUT_OF_RANGE
              */
             code: "REQUIRED" | "UNKNOWN_FIELD" | "READ_ONLY" | "TOO_LONG" | "TOO_SHORT" | "OUT_OF_RANGE" | "NOT_ONE_OF" | "WRONG_TYPE" | "BAD_FORMAT" | "TOO_PRECISE" | "TOO_MANY" | "TOO_FEW" | "DUPLICATE" | "CONFLICT" | "NOT_ALLOWED" | "SUM_MISMATCH" | (string & {});
-            /**
-             * @description For people; may change.
-             * @example radius must be greater than 0
-             */
+            /** @description For people; may change. */
             message: string;
         };
         ItemWarning: {
-            /**
-             * @description The member, as a JSON pointer.
-             * @example /events/0/value
-             */
+            /** @description The member, as a JSON pointer. */
             path: string;
             /**
              * @description `VALUE_NOT_COUNTED`: platforms count no value, or a fixed one, for conversions of this action, or the value came from a website.
              * @example VALUE_NOT_COUNTED
              */
             code: "VALUE_NOT_COUNTED" | (string & {});
-            /**
-             * @description The same as a sentence.
-             * @example The conversion action "Leads" counts no values (valueSettings.type is noValue). The value is kept and no platform counts it. To count the values that you send, set valueSettings.type to variableValue.
-             */
+            /** @description The same as a sentence. */
             message: string;
         };
         Keyword: {
-            /**
-             * @description The keyword.
-             * @example kwd_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The keyword. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
-            /**
-             * @description The campaign that its ad group belongs to.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign that its ad group belongs to. */
             campaignId: string;
-            /**
-             * @description The ad group it belongs to; fixed after creation.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad group it belongs to; fixed after creation. */
             adGroupId: string;
-            /**
-             * @description The words. Unique in the ad group with matchType and negative; case and blanks do not count.
-             * @example running shoes
-             */
+            /** @description The words. Unique in the ad group with matchType and negative; case and blanks do not count. */
             text: string;
             /**
              * @description How close a search must be.
@@ -7912,15 +6827,11 @@ export interface components {
              * @example ENABLED
              */
             status: "ENABLED" | "PAUSED" | (string & {});
-            /**
-             * @description A search that the ad group must not show on.
-             * @example false
-             */
+            /** @description A search that the ad group must not show on. */
             negative: boolean;
             /**
              * Format: double
              * @description The most that a click may cost, in the campaign's currency.
-             * @example 0.8
              */
             maxCpc: number | null;
             /** @description What each platform decided about it. */
@@ -7930,19 +6841,16 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
         };
@@ -8065,20 +6973,13 @@ export interface components {
             items: components["schemas"]["KeywordBulkUpdate"][];
         };
         KnownClick: {
-            /**
-             * @description Which kind of click id.
-             * @example gclid
-             */
+            /** @description Which kind of click id. */
             kind: string;
-            /**
-             * @description The click id.
-             * @example Cj0KCQiA-example
-             */
+            /** @description The click id. */
             value: string;
             /**
              * Format: date-time
              * @description When it was first seen.
-             * @example 2026-11-21T09:00:00.000Z
              */
             seenAt: string;
         };
@@ -8090,126 +6991,59 @@ export interface components {
              * @example campaign
              */
             entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /**
-             * @description Our field; a dot goes into an object or into every entry of a list.
-             * @example headlines.text
-             */
+            /** @description Our field; a dot goes into an object or into every entry of a list. */
             field: string;
             /**
              * @description How it is measured.
              * @example maxLength
              */
             kind: "maxLength" | "shortestMaxLength" | "minCount" | "maxCount" | "min" | "max" | "maxWords" | "forbiddenPattern" | (string & {});
-            /**
-             * @description The limit: a number, or the pattern that texts must not match.
-             * @example 30
-             */
+            /** @description The limit: a number, or the pattern that texts must not match. */
             value: unknown;
             /**
              * @description How lengths are counted: `units` UTF-16 units, `bytes` of UTF-8, `shownUnits` UTF-16 units with dynamic text by its default, `shownWide` the same with wide East Asian characters as two. Characters when left out.
              * @example shownWide
              */
             counts?: "units" | "bytes" | "shownUnits" | "shownWide" | (string & {});
-            /**
-             * @description True when equal texts count once.
-             * @example true
-             */
+            /** @description True when equal texts count once. */
             distinct?: boolean;
             /**
              * @description Only for ads of this type.
              * @example RESPONSIVE_SEARCH
              */
             adType?: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {});
-            /**
-             * @description Only on campaigns of these types; on all when left out.
-             * @example [
-             *       "SEARCH"
-             *     ]
-             */
+            /** @description Only on campaigns of these types; on all when left out. */
             campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
-            /**
-             * @description Only where the campaign bids by one of these.
-             * @example [
-             *       "MANUAL_CPC"
-             *     ]
-             */
+            /** @description Only where the campaign bids by one of these. */
             strategies?: ("MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {}))[];
             /**
              * Format: int32
              * @description Only so many of the first of a list; the others are left out there.
-             * @example 1
              */
             first?: number;
-            /**
-             * @description Code of the finding when it is broken.
-             * @example HEADLINE_TOO_LONG
-             */
+            /** @description Code of the finding when it is broken. */
             code: string;
-            /**
-             * @description What to change then.
-             * @example Use at most 30 characters.
-             */
+            /** @description What to change then. */
             fix: string;
-            /**
-             * @description The document of the platform that says so.
-             * @example Google Ads API v25, ad.proto
-             */
+            /** @description The document of the platform that says so. */
             source: string;
-            /**
-             * @description True when no document that we hold proves it.
-             * @example false
-             */
+            /** @description True when no document that we hold proves it. */
             unverified: boolean;
         };
         LinkedinFacets: {
-            /**
-             * @description Job titles, as URNs.
-             * @example [
-             *       "urn:li:title:9"
-             *     ]
-             */
+            /** @description Job titles, as URNs. */
             jobTitles?: string[];
-            /**
-             * @description Job functions, as URNs.
-             * @example [
-             *       "urn:li:title:9"
-             *     ]
-             */
+            /** @description Job functions, as URNs. */
             jobFunctions?: string[];
-            /**
-             * @description Seniorities, as URNs.
-             * @example [
-             *       "urn:li:title:9"
-             *     ]
-             */
+            /** @description Seniorities, as URNs. */
             seniorities?: string[];
-            /**
-             * @description Industries, as URNs.
-             * @example [
-             *       "urn:li:title:9"
-             *     ]
-             */
+            /** @description Industries, as URNs. */
             industries?: string[];
-            /**
-             * @description Company sizes, as URNs.
-             * @example [
-             *       "urn:li:title:9"
-             *     ]
-             */
+            /** @description Company sizes, as URNs. */
             companySizes?: string[];
-            /**
-             * @description Skills, as URNs.
-             * @example [
-             *       "urn:li:title:9"
-             *     ]
-             */
+            /** @description Skills, as URNs. */
             skills?: string[];
-            /**
-             * @description Groups, as URNs.
-             * @example [
-             *       "urn:li:title:9"
-             *     ]
-             */
+            /** @description Groups, as URNs. */
             memberGroups?: string[];
         };
         LinkedinFacetsInput: {
@@ -8275,10 +7109,7 @@ export interface components {
              * @example ANY
              */
             matching?: "ANY" | "ALL" | (string & {});
-            /**
-             * @description Lets the platform add similar people.
-             * @example false
-             */
+            /** @description Lets the platform add similar people. */
             audienceExpansion?: boolean;
         };
         LinkedinTargetingInput: {
@@ -8299,15 +7130,11 @@ export interface components {
         };
         /** @description Where the list goes on. */
         ListMeta: {
-            /**
-             * @description For the next page; null on the last.
-             * @example null
-             */
+            /** @description For the next page; null on the last. */
             nextCursor: string | null;
             /**
              * Format: int32
              * @description Items in this page.
-             * @example 50
              */
             total: number;
         };
@@ -8316,63 +7143,34 @@ export interface components {
         /** @enum {string} */
         LocationType: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL";
         Manager: {
-            /**
-             * @description Its id on the platform.
-             * @example 9876543210
-             */
+            /** @description Its id on the platform. */
             id: string;
-            /**
-             * @description Its name there.
-             * @example Agency
-             */
+            /** @description Its name there. */
             name: string;
         };
         /** @enum {string} */
         MatchType: "EXACT" | "PHRASE" | "BROAD";
         Me: {
-            /**
-             * @description The user.
-             * @example usr_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The user. */
             uid: string;
-            /**
-             * @description The e-mail address of the user.
-             * @example ada@example.com
-             */
+            /** @description The e-mail address of the user. */
             email: string;
-            /**
-             * @description The account that owns the Space of this request.
-             * @example acc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The account that owns the Space of this request. */
             accountId: string;
             /** @description The plan of that account. */
             plan: components["schemas"]["Plan"];
-            /**
-             * @description What the token may do.
-             * @example [
-             *       "campaigns:read"
-             *     ]
-             */
+            /** @description What the token may do. */
             scopes: ("campaigns:read" | "campaigns:write" | "ads:read" | "ads:write" | "keywords:read" | "keywords:write" | "assets:read" | "assets:write" | "businesses:read" | "businesses:write" | "reports:read" | "sync:read" | "sync:write" | (string & {}))[];
-            /**
-             * @description IANA zone of the account: its days and months start there.
-             * @example Europe/Berlin
-             */
+            /** @description IANA zone of the account: its days and months start there. */
             timeZone: string;
-            /**
-             * @description ISO 4217 currency of the account.
-             * @example EUR
-             */
+            /** @description ISO 4217 currency of the account. */
             currency: string;
             /**
              * @description The environment of this deployment.
              * @example test
              */
             environment: "live" | "test" | (string & {});
-            /**
-             * @description The Space of this request.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space of this request. */
             spaceId: string;
             /** @description The alert feed of the account. */
             alerts: components["schemas"]["AlertCount"];
@@ -8416,92 +7214,66 @@ export interface components {
              * @example RESPONSIVE_DISPLAY
              */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /**
-             * @description True when nothing goes there without one.
-             * @example true
-             */
+            /** @description True when nothing goes there without one. */
             required: boolean;
-            /**
-             * @description Roles of which one file is shown and enough, the first that is there; left out when a role counts by itself.
-             * @example [
-             *       "MARKETING_IMAGE",
-             *       "SQUARE_MARKETING_IMAGE"
-             *     ]
-             */
+            /** @description Roles of which one file is shown and enough, the first that is there; left out when a role counts by itself. */
             oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
             /**
              * Format: int32
              * @description Files that an ad, or the campaign, needs.
-             * @example 1
              */
             min: number;
             /**
              * Format: int32
              * @description Files that it may have.
-             * @example 15
              */
             max: number;
             /**
              * Format: double
              * @description Width over height; null when any will do.
-             * @example 1.91
              */
             aspectRatio: number | null;
             /**
              * Format: double
              * @description How far from it a file may be, as a part of it.
-             * @example 0.01
              */
             ratioTolerance: number;
             /**
              * Format: int32
              * @description Least width.
-             * @example 600
              */
             minWidth: number | null;
             /**
              * Format: int32
              * @description Least height.
-             * @example 314
              */
             minHeight: number | null;
             /**
              * Format: int32
              * @description Most width; null when there is none.
-             * @example 2592
              */
             maxWidth: number | null;
             /**
              * Format: int32
              * @description Most height; null when there is none.
-             * @example 2048
              */
             maxHeight: number | null;
             /**
              * Format: int32
              * @description Recommended width.
-             * @example 1200
              */
             recommendedWidth: number | null;
             /**
              * Format: int32
              * @description Recommended height.
-             * @example 628
              */
             recommendedHeight: number | null;
             /**
              * Format: int32
              * @description Most bytes.
-             * @example 5242880
              */
             maxBytes: number | null;
-            /**
-             * @description Types of files; empty when there is no file (videos on YouTube).
-             * @example [
-             *       "image/jpeg",
-             *       "image/png"
-             *     ]
-             */
+            /** @description Types of files; empty when there is no file (videos on YouTube). */
             mimeTypes: string[];
         };
         MediaRule: {
@@ -8515,107 +7287,75 @@ export interface components {
              * @example RESPONSIVE_DISPLAY
              */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /**
-             * @description True when nothing goes there without one.
-             * @example true
-             */
+            /** @description True when nothing goes there without one. */
             required: boolean;
-            /**
-             * @description Roles of which one file is shown and enough, the first that is there; left out when a role counts by itself.
-             * @example [
-             *       "MARKETING_IMAGE",
-             *       "SQUARE_MARKETING_IMAGE"
-             *     ]
-             */
+            /** @description Roles of which one file is shown and enough, the first that is there; left out when a role counts by itself. */
             oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
             /**
              * Format: int32
              * @description Files that an ad, or the campaign, needs.
-             * @example 1
              */
             min: number;
             /**
              * Format: int32
              * @description Files that it may have.
-             * @example 15
              */
             max: number;
             /**
              * Format: double
              * @description Width over height; null when any will do.
-             * @example 1.91
              */
             aspectRatio: number | null;
             /**
              * Format: double
              * @description How far from it a file may be, as a part of it.
-             * @example 0.01
              */
             ratioTolerance: number;
             /**
              * Format: int32
              * @description Least width.
-             * @example 600
              */
             minWidth: number | null;
             /**
              * Format: int32
              * @description Least height.
-             * @example 314
              */
             minHeight: number | null;
             /**
              * Format: int32
              * @description Most width; null when there is none.
-             * @example 2592
              */
             maxWidth: number | null;
             /**
              * Format: int32
              * @description Most height; null when there is none.
-             * @example 2048
              */
             maxHeight: number | null;
             /**
              * Format: int32
              * @description Recommended width.
-             * @example 1200
              */
             recommendedWidth: number | null;
             /**
              * Format: int32
              * @description Recommended height.
-             * @example 628
              */
             recommendedHeight: number | null;
             /**
              * Format: int32
              * @description Most bytes.
-             * @example 5242880
              */
             maxBytes: number | null;
-            /**
-             * @description Types of files; empty when there is no file (videos on YouTube).
-             * @example [
-             *       "image/jpeg",
-             *       "image/png"
-             *     ]
-             */
+            /** @description Types of files; empty when there is no file (videos on YouTube). */
             mimeTypes: string[];
             /**
              * @description The type of campaign.
              * @example DISPLAY
              */
             campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /**
-             * @description The document of the platform that says so.
-             * @example Google Ads API v25, ResponsiveDisplayAdInfo
-             */
+            /** @description The document of the platform that says so. */
             source: string;
-            /**
-             * @description True when no document that we hold proves it.
-             * @example false
-             */
+            /** @description True when no document that we hold proves it. */
             unverified: boolean;
         };
         MediaTotal: {
@@ -8624,18 +7364,11 @@ export interface components {
              * @example RESPONSIVE_DISPLAY
              */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /**
-             * @description Roles that are counted together.
-             * @example [
-             *       "MARKETING_IMAGE",
-             *       "SQUARE_MARKETING_IMAGE"
-             *     ]
-             */
+            /** @description Roles that are counted together. */
             roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
             /**
              * Format: int32
              * @description Files of all of them.
-             * @example 15
              */
             max: number;
         };
@@ -8645,18 +7378,11 @@ export interface components {
              * @example RESPONSIVE_DISPLAY
              */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /**
-             * @description Roles that are counted together.
-             * @example [
-             *       "MARKETING_IMAGE",
-             *       "SQUARE_MARKETING_IMAGE"
-             *     ]
-             */
+            /** @description Roles that are counted together. */
             roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
             /**
              * Format: int32
              * @description Files of all of them.
-             * @example 15
              */
             max: number;
             /**
@@ -8664,32 +7390,17 @@ export interface components {
              * @example DISPLAY
              */
             campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /**
-             * @description The document of the platform that says so.
-             * @example Google Ads API v25, ResponsiveDisplayAdInfo
-             */
+            /** @description The document of the platform that says so. */
             source: string;
-            /**
-             * @description True when no document that we hold proves it.
-             * @example false
-             */
+            /** @description True when no document that we hold proves it. */
             unverified: boolean;
         };
         Member: {
-            /**
-             * @description Stands in the path: the id of the user, or that of the invitation.
-             * @example usr_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Stands in the path: the id of the user, or that of the invitation. */
             id: string;
-            /**
-             * @description The user; null until the invitation is accepted.
-             * @example usr_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The user; null until the invitation is accepted. */
             userId: string | null;
-            /**
-             * @description The e-mail address.
-             * @example grace@example.com
-             */
+            /** @description The e-mail address. */
             email: string;
             /**
              * @description VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of the Space.
@@ -8704,13 +7415,11 @@ export interface components {
             /**
              * Format: date-time
              * @description When the membership or the invitation was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When the invitation ends; null for members.
-             * @example 2026-11-28T09:00:00.000Z
              */
             expiresAt: string | null;
         };
@@ -8733,19 +7442,16 @@ export interface components {
             /**
              * Format: int64
              * @description How often something was shown.
-             * @example 12000
              */
             impressions: number;
             /**
              * Format: int64
              * @description How often it was clicked.
-             * @example 340
              */
             clicks: number;
             /**
              * Format: double
              * @description What came of it; platforms count parts. Of the platforms that report conversions at this level; null where none does.
-             * @example 12.5
              */
             conversions: number | null;
             /** @description Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report. */
@@ -8753,60 +7459,45 @@ export interface components {
             /**
              * Format: double
              * @description Clicks per impression; null without impressions.
-             * @example 0.028333
              */
             ctr: number | null;
-            /**
-             * @description ISO 4217 of the amounts.
-             * @example EUR
-             */
+            /** @description ISO 4217 of the amounts. */
             currency: string;
             /**
              * Format: double
              * @description What was spent.
-             * @example 170.25
              */
             spend: number;
             /**
              * Format: double
              * @description What the conversions are worth. Of the platforms that report it at this level; null where none does.
-             * @example 900
              */
             conversionValue: number | null;
             /**
              * Format: double
              * @description Spend per click; null without clicks.
-             * @example 0.5007
              */
             avgCpc: number | null;
             /**
              * Format: double
              * @description Spend per conversion, on the platforms that report conversions; null without conversions.
-             * @example 13.62
              */
             cpa: number | null;
             /**
              * Format: double
              * @description Conversion value per unit of spend, on the platforms that report the value; null without spend.
-             * @example 5.286344
              */
             roas: number | null;
         };
         MissingScope: {
-            /**
-             * @description The platform's own word.
-             * @example rw_conversions
-             */
+            /** @description The platform's own word. */
             scope: string;
             /**
              * @description What does not work without it.
              * @example conversions
              */
             neededFor: "always" | "campaigns" | "conversions" | (string & {});
-            /**
-             * @description For people: what cannot be done.
-             * @example Conversions cannot be reported.
-             */
+            /** @description For people: what cannot be done. */
             meaning: string;
         };
         MoveCampaign: {
@@ -8834,10 +7525,7 @@ export interface components {
             countryCode?: string;
         };
         NegativeKeyword: {
-            /**
-             * @description The words.
-             * @example free
-             */
+            /** @description The words. */
             text: string;
             /**
              * @description How close a search must be.
@@ -8858,20 +7546,11 @@ export interface components {
             matchType: components["schemas"]["MatchType"];
         };
         Networks: {
-            /**
-             * @description Result pages of the network itself.
-             * @example true
-             */
+            /** @description Result pages of the network itself. */
             search: boolean;
-            /**
-             * @description Result pages of its partners.
-             * @example false
-             */
+            /** @description Result pages of its partners. */
             searchPartners: boolean;
-            /**
-             * @description Other websites.
-             * @example false
-             */
+            /** @description Other websites. */
             display: boolean;
         };
         NetworksInput: {
@@ -8912,84 +7591,55 @@ export interface components {
             display?: boolean;
         };
         OfflineConversion: {
-            /**
-             * @description The conversion.
-             * @example off_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The conversion. */
             id: string;
-            /**
-             * @description Its action.
-             * @example cva_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Its action. */
             conversionActionId: string;
             /**
              * Format: date-time
              * @description When it happened.
-             * @example 2026-11-21T09:00:00.000Z
              */
             occurredAt: string;
             /**
              * Format: double
              * @description What it counts for.
-             * @example 49.9
              */
             value: number | null;
-            /**
-             * @description ISO 4217.
-             * @example EUR
-             */
+            /** @description ISO 4217. */
             currency: string | null;
-            /**
-             * @description The order.
-             * @example order-1042
-             */
+            /** @description The order. */
             orderId: string | null;
             /**
              * @description Where it goes.
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description The connection that it goes through; null while the platform is not connected.
-             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The connection that it goes through; null while the platform is not connected. */
             connectionId: string | null;
             /**
              * @description How far it is.
              * @example pending
              */
             status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /**
-             * @description Why it is skipped, or not sent yet.
-             * @example ACTION_PAUSED
-             */
+            /** @description Why it is skipped, or not sent yet. */
             reason: string | null;
             /**
              * Format: date-time
              * @description Of what waits: the platform takes it from then on.
-             * @example 2026-11-21T09:00:00.000Z
              */
             until: string | null;
             /**
              * Format: int32
              * @description How often it was sent.
-             * @example 0
              */
             attempts: number;
-            /**
-             * @description What the platform said against it: `code` and `message`.
-             * @example {
-             *       "code": "EXPIRED_EVENT",
-             *       "message": "The click is too old."
-             *     }
-             */
+            /** @description What the platform said against it: `code` and `message`. */
             platformError: {
                 [key: string]: unknown;
             } | null;
             /**
              * Format: date-time
              * @description When it was accepted.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
         };
@@ -8999,25 +7649,16 @@ export interface components {
             meta: components["schemas"]["UploadMeta"];
         };
         Operation: {
-            /**
-             * @description The operation.
-             * @example opr_01kb4wq6m3e0sv5mwzq8a7h2rd_1
-             */
+            /** @description The operation. */
             id: string;
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign. */
             campaignId: string;
             /**
              * @description What kind of object it is.
              * @example adGroup
              */
             entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /**
-             * @description Our id of the object.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Our id of the object. */
             entityId: string;
             /**
              * @description Where.
@@ -9037,20 +7678,11 @@ export interface components {
             /**
              * Format: int32
              * @description How often it was sent.
-             * @example 1
              */
             attempts: number;
-            /**
-             * @description Which fields it changes.
-             * @example [
-             *       "budget"
-             *     ]
-             */
+            /** @description Which fields it changes. */
             fields: string[];
-            /**
-             * @description The platform's id of the object.
-             * @example 21987654321
-             */
+            /** @description The platform's id of the object. */
             remoteId: string | null;
             /** @description Why it was not done. */
             error: components["schemas"]["OperationError"] | null;
@@ -9059,45 +7691,23 @@ export interface components {
             /**
              * Format: date-time
              * @description When its status last changed.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
         };
         OperationError: {
-            /**
-             * @description Stable code.
-             * @example PLATFORM_REFUSED
-             */
+            /** @description Stable code. */
             code: string;
-            /**
-             * @description For people, mostly the platform's own words.
-             * @example The budget is below the minimum.
-             */
+            /** @description For people, mostly the platform's own words. */
             message: string;
-            /**
-             * @description Our field path; null for the whole object.
-             * @example budget
-             */
+            /** @description Our field path; null for the whole object. */
             field: string | null;
-            /**
-             * @description The platform's own code.
-             * @example budget_error.TOO_LOW
-             */
+            /** @description The platform's own code. */
             platformCode: string | null;
-            /**
-             * @description The platform's id of the request, for its support.
-             * @example a1b2c3
-             */
+            /** @description The platform's id of the request, for its support. */
             platformRequestId: string | null;
-            /**
-             * @description Whether another sync may succeed without any change.
-             * @example false
-             */
+            /** @description Whether another sync may succeed without any change. */
             retryable: boolean;
-            /**
-             * @description Our id of the object whose failure was the cause.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Our id of the object whose failure was the cause. */
             cause?: string;
         };
         OperationListResponse: {
@@ -9108,68 +7718,41 @@ export interface components {
         /** @enum {string} */
         OperationStatus: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred";
         OperationWarning: {
-            /**
-             * @description Stable code.
-             * @example DRIFT_OVERWRITTEN
-             */
+            /** @description Stable code. */
             code: string;
-            /**
-             * @description Our field.
-             * @example budget
-             */
+            /** @description Our field. */
             field: string;
-            /**
-             * @description What was sent, money in major units.
-             * @example 30
-             */
+            /** @description What was sent, money in major units. */
             local: unknown;
-            /**
-             * @description The value that was set on the platform.
-             * @example 55
-             */
+            /** @description The value that was set on the platform. */
             remote: unknown;
-            /**
-             * @description For people; may change.
-             * @example It was changed on the platform while the sync ran, and is overwritten.
-             */
+            /** @description For people; may change. */
             message: string;
         };
         Overdelivery: {
             /**
              * Format: int32
              * @description The most on one day, in percent of a daily budget.
-             * @example 200
              */
             dayPercent: number;
             /** @description What evens out; null when nothing does. */
             evensOut: components["schemas"]["EveningOut"] | null;
-            /**
-             * @description What it means.
-             * @example Up to twice the daily budget on one day, and at most 30.4 daily budgets in a month.
-             */
+            /** @description What it means. */
             note: string;
-            /**
-             * @description The document of the platform that says so.
-             * @example Google Ads Help, Spending limits
-             */
+            /** @description The document of the platform that says so. */
             source: string;
-            /**
-             * @description True when no document that we hold proves it.
-             * @example false
-             */
+            /** @description True when no document that we hold proves it. */
             unverified: boolean;
         };
         Pacing: {
             /**
              * Format: double
              * @description In this period; null until the platforms' figures are read, and while some of it has no rate.
-             * @example 1200
              */
             spent: number | null;
             /**
              * Format: double
              * @description At the end of the period, if each day to come is like the mean of the last seven complete ones; null with fewer than three of them, and with figures older than a day.
-             * @example 2900
              */
             projected: number | null;
             /**
@@ -9180,7 +7763,6 @@ export interface components {
             /**
              * Format: date-time
              * @description How fresh it is.
-             * @example 2026-11-21T09:00:00.000Z
              */
             dataAsOf: string | null;
         };
@@ -9188,19 +7770,16 @@ export interface components {
             /**
              * Format: int64
              * @description How often something was shown.
-             * @example 12000
              */
             impressions: number;
             /**
              * Format: int64
              * @description How often it was clicked.
-             * @example 340
              */
             clicks: number;
             /**
              * Format: double
              * @description What came of it; platforms count parts. Of the platforms that report conversions at this level; null where none does.
-             * @example 12.5
              */
             conversions: number | null;
             /** @description Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report. */
@@ -9208,48 +7787,38 @@ export interface components {
             /**
              * Format: double
              * @description Clicks per impression; null without impressions.
-             * @example 0.028333
              */
             ctr: number | null;
-            /**
-             * @description ISO 4217 of the amounts.
-             * @example EUR
-             */
+            /** @description ISO 4217 of the amounts. */
             currency: string;
             /**
              * Format: double
              * @description What was spent.
-             * @example 170.25
              */
             spend: number;
             /**
              * Format: double
              * @description What the conversions are worth. Of the platforms that report it at this level; null where none does.
-             * @example 900
              */
             conversionValue: number | null;
             /**
              * Format: double
              * @description Spend per click; null without clicks.
-             * @example 0.5007
              */
             avgCpc: number | null;
             /**
              * Format: double
              * @description Spend per conversion, on the platforms that report conversions; null without conversions.
-             * @example 13.62
              */
             cpa: number | null;
             /**
              * Format: double
              * @description Conversion value per unit of spend, on the platforms that report the value; null without spend.
-             * @example 5.286344
              */
             roas: number | null;
             /**
              * Format: date
              * @description The day, as the ad account's zone has it.
-             * @example 2026-11-21
              */
             day?: string;
             /**
@@ -9257,30 +7826,15 @@ export interface components {
              * @example google-ads
              */
             platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign. */
             campaignId?: string;
-            /**
-             * @description The ad group.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad group. */
             adGroupId?: string;
-            /**
-             * @description The ad.
-             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad. */
             adId?: string;
-            /**
-             * @description The keyword.
-             * @example kwd_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The keyword. */
             keywordId?: string;
-            /**
-             * @description The claim that the ads argue now; it may be deleted. Null for ads without one.
-             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The claim that the ads argue now; it may be deleted. Null for ads without one. */
             angleId?: string | null;
         };
         PerformanceRowListResponse: {
@@ -9289,30 +7843,18 @@ export interface components {
             meta: components["schemas"]["ReportMeta"];
         };
         PlaceAlternative: {
-            /**
-             * @description Leads to it, given its type and country.
-             * @example Springfield, Illinois
-             */
+            /** @description Leads to it, given its type and country. */
             name: string;
             /**
              * @description What kind of place it is.
              * @example CITY
              */
             type: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL" | (string & {});
-            /**
-             * @description ISO 3166-1 code.
-             * @example US
-             */
+            /** @description ISO 3166-1 code. */
             countryCode: string;
-            /**
-             * @description The region that it lies in.
-             * @example Illinois
-             */
+            /** @description The region that it lies in. */
             region: string | null;
-            /**
-             * @description Platform-independent id.
-             * @example geonames:4250542
-             */
+            /** @description Platform-independent id. */
             canonicalId: string;
         };
         Plan: {
@@ -9321,28 +7863,16 @@ export interface components {
              * @example pro
              */
             id: "free" | "starter" | "pro" | "enterprise" | "readonly" | "no_api" | (string & {});
-            /**
-             * @description Its name for people.
-             * @example Pro
-             */
+            /** @description Its name for people. */
             name: string;
         };
         PlanOptions: {
-            /**
-             * @description Whether ad groups and all below them take part; left out, they are neither sent nor removed.
-             * @example true
-             */
-            includeAdGroups: boolean;
-            /**
-             * @description Whether keywords take part; left out, they are neither sent nor removed.
-             * @example true
-             */
-            includeKeywords: boolean;
-            /**
-             * @description Whether ads take part; left out, they are neither sent nor removed.
-             * @example true
-             */
-            includeAds: boolean;
+            /** @description Whether ad groups and all below them take part; left out, they are neither sent nor removed. */
+            includeAdGroups?: boolean;
+            /** @description Whether keywords take part; left out, they are neither sent nor removed. */
+            includeKeywords?: boolean;
+            /** @description Whether ads take part; left out, they are neither sent nor removed. */
+            includeAds?: boolean;
         };
         PlanOptionsInput: {
             /**
@@ -9366,48 +7896,35 @@ export interface components {
         };
         /** @description The plan lacks something or its allowance is spent: `error` is the word LIMIT_REACHED, with the members beside it. Every other code has an object in `error`, as other refusals have. */
         PlanRefusal: {
-            /**
-             * @description The word LIMIT_REACHED, or an object with `code`, `message` and `requestId`.
-             * @example LIMIT_REACHED
-             */
+            /** @description The word LIMIT_REACHED, or an object with `code`, `message` and `requestId`. */
             error: unknown;
             /**
              * @description Why.
              * @example QUOTA_SPENT
              */
             reason?: "NOT_IN_PLAN" | "QUOTA_SPENT" | "SUBSCRIPTION_EXPIRED" | "PLAN_UNAVAILABLE" | (string & {});
-            /**
-             * @description The metered action that was refused.
-             * @example social.draft
-             */
+            /** @description The metered action that was refused. */
             action?: string;
             /**
              * Format: int32
              * @description The allowance; 0 means unlimited.
-             * @example 100
              */
             cap?: number | null;
             /**
              * Format: int32
              * @description Use so far in the period.
-             * @example 100
              */
             currentUsage?: number | null;
-            /**
-             * @description The plan field the action is metered against.
-             * @example socialDrafts
-             */
+            /** @description The plan field the action is metered against. */
             capField?: string | null;
             /**
              * Format: int64
              * @description Epoch milliseconds; only for QUOTA_SPENT.
-             * @example 1769904000000
              */
             resetAt?: number | null;
             /**
              * Format: uri
              * @description Where to change the plan.
-             * @example https://example.com/plans
              */
             upgradeUrl?: string;
         };
@@ -9428,7 +7945,6 @@ export interface components {
             campaignIds?: string[];
             /**
              * @description Send again what equals the last applied value. Changes nothing else.
-             * @default false
              * @example false
              */
             force?: boolean;
@@ -9440,24 +7956,11 @@ export interface components {
             adopt?: components["schemas"]["Adoption"][];
         };
         PlanScope: {
-            /**
-             * @description Only these platforms; null for all.
-             * @example [
-             *       "google-ads"
-             *     ]
-             */
+            /** @description Only these platforms; null for all. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[] | null;
-            /**
-             * @description Only these campaigns; null for all.
-             * @example [
-             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     ]
-             */
+            /** @description Only these campaigns; null for all. */
             campaignIds: string[] | null;
-            /**
-             * @description Whether unchanged values are sent again.
-             * @example false
-             */
+            /** @description Whether unchanged values are sent again. */
             force: boolean;
             /** @description Which levels take part. */
             options: components["schemas"]["PlanOptions"];
@@ -9466,89 +7969,61 @@ export interface components {
             /**
              * Format: int32
              * @description Objects that take over what was changed on a platform.
-             * @example 0
              */
             imports: number;
             /**
              * Format: int32
              * @description Objects that are created, updated, replaced or released.
-             * @example 12
              */
             exports: number;
             /**
              * Format: int32
              * @description Objects that are removed; what goes with them is not counted.
-             * @example 0
              */
             removals: number;
             /**
              * Format: int32
              * @description Fields that drifted and are left alone.
-             * @example 0
              */
             drift: number;
             /**
              * Format: int32
              * @description Campaigns, per platform, for which nothing is sent.
-             * @example 0
              */
             blocked: number;
             /**
              * Format: int32
              * @description Objects that stay as they are.
-             * @example 40
              */
             unchanged: number;
             /**
              * Format: int32
              * @description Things to know.
-             * @example 0
              */
             warnings: number;
         };
         PlanWarning: {
-            /**
-             * @description Stable code.
-             * @example DRIFT_OVERWRITTEN
-             */
+            /** @description Stable code. */
             code: string;
             /**
              * @description The first of `platforms`, kept for callers that ask about one platform; null when it is about the whole plan.
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}) | null;
-            /**
-             * @description Every platform that it applies to; empty when it is about the whole plan.
-             * @example [
-             *       "google-ads",
-             *       "microsoft-ads"
-             *     ]
-             */
+            /** @description Every platform that it applies to; empty when it is about the whole plan. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /**
-             * @description The campaign; null when it is about the whole plan.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign; null when it is about the whole plan. */
             campaignId: string | null;
             /**
              * @description Kind of object; null when it is about the whole plan.
              * @example campaign
              */
             entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {}) | null;
-            /**
-             * @description Our own id of the object; null when it is about the whole plan.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Our own id of the object; null when it is about the whole plan. */
             id: string | null;
-            /**
-             * @description Our field path; null for the whole object.
-             * @example budget
-             */
+            /** @description Our field path; null for the whole object. */
             field: string | null;
-            /**
-             * @description For people; may change.
-             * @example The platform had another value. The local value replaces it.
-             */
+            /** @description For people; may change. */
             message: string;
         };
         Platform: {
@@ -9557,39 +8032,17 @@ export interface components {
              * @example google-ads
              */
             id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description Its name for people.
-             * @example Google Ads
-             */
+            /** @description Its name for people. */
             name: string;
-            /**
-             * @description Per type of campaign; `unsupported` ones are not sent.
-             * @example {
-             *       "SEARCH": "native",
-             *       "VIDEO": "unsupported"
-             *     }
-             */
+            /** @description Per type of campaign; `unsupported` ones are not sent. */
             campaignTypes: {
                 [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             };
-            /**
-             * @description Per type of ad; `unsupported` ones are left out.
-             * @example {
-             *       "RESPONSIVE_SEARCH": "native",
-             *       "CHAT_CARD": "unsupported"
-             *     }
-             */
+            /** @description Per type of ad; `unsupported` ones are left out. */
             adTypes: {
                 [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             };
-            /**
-             * @description Levels that are objects of their own there; what is missing is kept on its parent, or nowhere.
-             * @example [
-             *       "campaign",
-             *       "adGroup",
-             *       "ad"
-             *     ]
-             */
+            /** @description Levels that are objects of their own there; what is missing is kept on its parent, or nowhere. */
             levels: ("campaign" | "adGroup" | "ad" | "keyword" | (string & {}))[];
             /** @description How fast an ad account is asked, by all workers together; none where the platform publishes nothing. */
             rateLimits: components["schemas"]["RateLimit"][];
@@ -9607,39 +8060,15 @@ export interface components {
             media: components["schemas"]["MediaRule"][];
             /** @description Files of several roles counted together. */
             mediaTotals: components["schemas"]["MediaTotalRule"][];
-            /**
-             * @description What `callToAction` of an ad may say; empty when there is no choice.
-             * @example [
-             *       "LEARN_MORE",
-             *       "SHOP_NOW"
-             *     ]
-             */
+            /** @description What `callToAction` of an ad may say; empty when there is no choice. */
             callsToAction: string[];
-            /**
-             * @description Whether reviewers disapprove of ads of one ad group that lead to different domains.
-             * @example true
-             */
+            /** @description Whether reviewers disapprove of ads of one ad group that lead to different domains. */
             oneDomainPerAdGroup: boolean;
-            /**
-             * @description Languages that can be targeted.
-             * @example [
-             *       "de",
-             *       "en"
-             *     ]
-             */
+            /** @description Languages that can be targeted. */
             languages: string[];
-            /**
-             * @description Whether `declarations.politicalAdvertising` must be said.
-             * @example true
-             */
+            /** @description Whether `declarations.politicalAdvertising` must be said. */
             requiresPoliticalDeclaration: boolean;
-            /**
-             * @description Match types that a negative keyword may have.
-             * @example [
-             *       "EXACT",
-             *       "PHRASE"
-             *     ]
-             */
+            /** @description Match types that a negative keyword may have. */
             negativeMatchTypes: ("EXACT" | "PHRASE" | "BROAD" | (string & {}))[];
             /**
              * @description Member of an AREA row that must be set; null when none.
@@ -9648,13 +8077,7 @@ export interface components {
             placeKey: "criterionId" | "msLocationId" | "redditLocationId" | "metaLocationId" | "openaiLocationId" | "linkedinLocationId" | (string & {}) | null;
             /** @description What `settings` of a connection must hold. */
             settingsRequired: components["schemas"]["PlatformSetting"][];
-            /**
-             * @description What `credentials` of a connection must hold.
-             * @example [
-             *       "clientId",
-             *       "refreshToken"
-             *     ]
-             */
+            /** @description What `credentials` of a connection must hold. */
             credentialsRequired: string[];
             /** @description What it takes of conversions. */
             conversions: components["schemas"]["PlatformConversions"];
@@ -9663,34 +8086,20 @@ export interface components {
             /**
              * Format: int32
              * @description Conversions of one request.
-             * @example 1000
              */
             batch: number;
-            /**
-             * @description Click ids that it matches by, the preferred first.
-             * @example [
-             *       "fbclid"
-             *     ]
-             */
+            /** @description Click ids that it matches by, the preferred first. */
             clickIds: ("gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {}))[];
-            /**
-             * @description What else it matches by.
-             * @example [
-             *       "email",
-             *       "phone"
-             *     ]
-             */
+            /** @description What else it matches by. */
             identifiers: ("email" | "phone" | "externalId" | (string & {}))[];
             /**
              * Format: int32
              * @description Hours after which a conversion is too old.
-             * @example 168
              */
             oldestHours: number;
             /**
              * Format: int32
              * @description Hours for which a new conversion action takes nothing; conversions wait for it.
-             * @example 0
              */
             newActionHours: number;
             /**
@@ -9704,10 +8113,7 @@ export interface components {
             needs: components["schemas"]["ConversionNeed"][];
         };
         PlatformDelivery: {
-            /**
-             * @description Whether ads show.
-             * @example false
-             */
+            /** @description Whether ads show. */
             serving: boolean;
             /**
              * @description In one word.
@@ -9717,7 +8123,6 @@ export interface components {
             /**
              * Format: date-time
              * @description When the platform was last asked; null when never.
-             * @example 2026-11-21T09:00:00.000Z
              */
             checkedAt: string | null;
             /** @description Why not, or why less. */
@@ -9726,37 +8131,23 @@ export interface components {
         /** @enum {string} */
         PlatformId: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
         PlatformLink: {
-            /**
-             * @description Through which connection.
-             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Through which connection. */
             connectionId: string;
-            /**
-             * @description The platform's id of it; null when the platform refused to make it.
-             * @example 1234567890
-             */
+            /** @description The platform's id of it; null when the platform refused to make it. */
             remoteId: string | null;
-            /**
-             * @description The platform's own word for its status; null when there is nothing.
-             * @example ENABLED
-             */
+            /** @description The platform's own word for its status; null when there is nothing. */
             remoteStatus: string | null;
             /**
              * Format: date-time
              * @description Since when; null when there is nothing.
-             * @example 2026-11-21T09:00:00.000Z
              */
             linkedAt: string | null;
             /**
              * Format: date-time
              * @description When a sync last touched it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             lastSyncedAt: string | null;
-            /**
-             * @description What went wrong in the last sync, if anything did: the platform's code and words.
-             * @example BUDGET_TOO_LOW: The budget is too low.
-             */
+            /** @description What went wrong in the last sync, if anything did: the platform's code and words. */
             lastError: string | null;
         };
         PlatformPlan: {
@@ -9765,17 +8156,13 @@ export interface components {
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description The ad account.
-             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The ad account. */
             connectionId: string;
             /** @description The first 100 changes. */
             changes: components["schemas"]["Change"][];
             /**
              * Format: int32
              * @description How many more there are; `/changes` lists all.
-             * @example 0
              */
             more: number;
             /** @description What it takes. */
@@ -9785,15 +8172,9 @@ export interface components {
             data: components["schemas"]["Platform"];
         };
         PlatformSetting: {
-            /**
-             * @description Member of `settings`.
-             * @example customerId
-             */
+            /** @description Member of `settings`. */
             name: string;
-            /**
-             * @description What it is.
-             * @example Id of the manager account that the ad account belongs to.
-             */
+            /** @description What it is. */
             meaning: string;
         };
         PlatformSpend: {
@@ -9805,13 +8186,11 @@ export interface components {
             /**
              * Format: double
              * @description Per day before the plan: what is enabled on the platforms now, drift included.
-             * @example 20
              */
             dailyBefore: number;
             /**
              * Format: double
              * @description Per day after it. What is blocked stays as it is.
-             * @example 30
              */
             dailyAfter: number;
         };
@@ -9821,28 +8200,13 @@ export interface components {
              * @example google-ads
              */
             id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description Its name for people.
-             * @example Google Ads
-             */
+            /** @description Its name for people. */
             name: string;
-            /**
-             * @description Per type of campaign; `unsupported` ones are not sent.
-             * @example {
-             *       "SEARCH": "native",
-             *       "VIDEO": "unsupported"
-             *     }
-             */
+            /** @description Per type of campaign; `unsupported` ones are not sent. */
             campaignTypes: {
                 [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             };
-            /**
-             * @description Per type of ad; `unsupported` ones are left out.
-             * @example {
-             *       "RESPONSIVE_SEARCH": "native",
-             *       "CHAT_CARD": "unsupported"
-             *     }
-             */
+            /** @description Per type of ad; `unsupported` ones are left out. */
             adTypes: {
                 [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             };
@@ -9863,71 +8227,54 @@ export interface components {
             /**
              * Format: int32
              * @description Days that these are means of: from the first with figures to the last of the last 90.
-             * @example 90
              */
             days: number;
             /**
              * Format: double
              * @description Clicks a day.
-             * @example 120.5
              */
             clicksPerDay: number;
             /**
              * Format: double
              * @description Conversions per click, on the platforms that report conversions; null without clicks there.
-             * @example 0.031
              */
             cvr: number | null;
             /**
              * Format: double
              * @description Spend a day; null in several currencies, which are not added.
-             * @example 95.5
              */
             spendPerDay: number | null;
             /**
              * Format: double
              * @description Spend per click; null without clicks or in several currencies.
-             * @example 0.79
              */
             cpc: number | null;
-            /**
-             * @description ISO 4217; null in several currencies or without spend.
-             * @example EUR
-             */
+            /** @description ISO 4217; null in several currencies or without spend. */
             currency: string | null;
             /**
              * Format: double
              * @description By how much the best angle is taken to be better than each other one.
-             * @example 0.3
              */
             assumedLift: number;
         };
         Preview: {
-            /**
-             * @description The preview.
-             * @example pvw_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The preview. */
             id: string;
             /**
              * @description `computing`: poll until it is another.
              * @example ready
              */
             status: "computing" | "ready" | "failed" | (string & {});
-            /**
-             * @description What `POST /sync` takes; null until the plan is ready.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
+            /** @description What `POST /sync` takes; null until the plan is ready. */
             planHash: string | null;
             /**
              * Format: date-time
              * @description When it was asked for.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description Until when it can be triggered. It can be read for 30 days.
-             * @example 2026-11-21T09:00:00.000Z
              */
             expiresAt: string;
             /** @description What was asked for. */
@@ -9944,10 +8291,7 @@ export interface components {
             spend: components["schemas"]["Spend"] | null;
             /** @description What to know before triggering. What several platforms warn of alike is one warning; `summary` counts it once per platform. The first 1000. */
             warnings: components["schemas"]["PlanWarning"][];
-            /**
-             * @description The sync that applied it.
-             * @example syn_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The sync that applied it. */
             syncId: string | null;
             /** @description Why there is no plan. */
             failure?: components["schemas"]["Failure"];
@@ -9961,50 +8305,40 @@ export interface components {
             /**
              * Format: int32
              * @description Requests that only read.
-             * @example 4
              */
             readCalls: number;
             /**
              * Format: int32
              * @description Requests that write.
-             * @example 3
              */
             calls: number;
             /**
              * Format: int32
              * @description Operations as the platform's quota counts them.
-             * @example 12
              */
             operations: number;
             /**
              * Format: int32
              * @description What the platform grants to this installation in a day, where that is known.
-             * @example 15000
              */
             dailyLimit?: number;
             /**
              * Format: int32
              * @description What was left of it when the plan was made; everything that is done through the same application draws on it.
-             * @example 14800
              */
             leftToday?: number;
             /**
              * Format: int32
              * @description Days that it takes under that limit, today counted, with all else that this plan does through the same application.
-             * @example 1
              */
             days: number;
         };
         QuotaLevel: {
-            /**
-             * @description The access level.
-             * @example Basic
-             */
+            /** @description The access level. */
             name: string;
             /**
              * Format: int32
              * @description How much; null is no limit.
-             * @example 15000
              */
             perDay: number | null;
         };
@@ -10052,54 +8386,31 @@ export interface components {
         /** @enum {string} */
         RadiusUnit: "km" | "mi";
         RateLimit: {
-            /**
-             * @description Its name.
-             * @example campaign-write
-             */
+            /** @description Its name. */
             name: string;
             /**
              * Format: int32
              * @description Requests.
-             * @example 200
              */
             requests: number;
             /**
              * Format: int32
              * @description In so many seconds.
-             * @example 60
              */
             perSeconds: number;
-            /**
-             * @description The document of the platform that says so.
-             * @example Reddit Ads API v3, rate limits
-             */
+            /** @description The document of the platform that says so. */
             source: string;
-            /**
-             * @description True when no document that we hold proves it.
-             * @example false
-             */
+            /** @description True when no document that we hold proves it. */
             unverified: boolean;
         };
         ReachableAccount: {
-            /**
-             * @description The ad account's id on the platform.
-             * @example 1234567890
-             */
+            /** @description The ad account's id on the platform. */
             externalAccountId: string;
-            /**
-             * @description Its name there.
-             * @example Shop EU
-             */
+            /** @description Its name there. */
             name: string;
-            /**
-             * @description Its currency, ISO 4217; null when the platform does not say.
-             * @example EUR
-             */
+            /** @description Its currency, ISO 4217; null when the platform does not say. */
             currency: string | null;
-            /**
-             * @description Its IANA zone; null when the platform does not say.
-             * @example Europe/Berlin
-             */
+            /** @description Its IANA zone; null when the platform does not say. */
             timeZone: string | null;
         };
         ReadValueSettings: {
@@ -10111,44 +8422,25 @@ export interface components {
             /**
              * Format: double
              * @description The fixed value, or the fallback.
-             * @example 20
              */
             defaultValue?: number;
-            /**
-             * @description ISO 4217; the account's currency without one.
-             * @example EUR
-             */
+            /** @description ISO 4217; the account's currency without one. */
             currencyCode?: string;
         };
         ReadyFor: {
-            /**
-             * @description Campaigns can be sent.
-             * @example true
-             */
+            /** @description Campaigns can be sent. */
             campaigns: boolean;
-            /**
-             * @description Conversions can be reported.
-             * @example true
-             */
+            /** @description Conversions can be reported. */
             conversions: boolean;
         };
         ReasonEntity: {
-            /**
-             * @description What kind of object.
-             * @example campaign
-             */
+            /** @description What kind of object. */
             type: string;
-            /**
-             * @description Its id.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Its id. */
             id: string;
         };
         Received: {
-            /**
-             * @description It is kept, or was kept before, or will never be taken; not to be sent again.
-             * @example true
-             */
+            /** @description It is kept, or was kept before, or will never be taken; not to be sent again. */
             received: boolean;
             /** @description Parts of the payload that cannot be stored and were replaced. Absent when nothing was. */
             replaced?: components["schemas"]["ReplacedPart"][];
@@ -10157,10 +8449,7 @@ export interface components {
             data: components["schemas"]["Received"];
         };
         Release: {
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign. */
             campaignId: string;
             /**
              * @description Where.
@@ -10172,10 +8461,7 @@ export interface components {
              * @example pending
              */
             status: "pending" | "confirmed" | "failed" | (string & {});
-            /**
-             * @description Why the last try did not succeed.
-             * @example The platform could not be reached.
-             */
+            /** @description Why the last try did not succeed. */
             error: string | null;
         };
         ReleaseBrake: {
@@ -10196,10 +8482,7 @@ export interface components {
             eventId?: string;
         };
         ReplacedPart: {
-            /**
-             * @description JSON pointer into the body as it was sent.
-             * @example /data/object/customer_details/name
-             */
+            /** @description JSON pointer into the body as it was sent. */
             path: string;
             /**
              * @description What stood there. A character is replaced by U+FFFD; a number, or what is nested too deeply, by null; a member with a forbidden name is left out.
@@ -10208,10 +8491,7 @@ export interface components {
             reason: "NUL" | "LONE_SURROGATE" | "NOT_UTF8" | "TOO_LARGE" | "TOO_DEEP" | "FORBIDDEN_NAME" | (string & {});
         };
         Replay: {
-            /**
-             * @description The conversion or adjustment.
-             * @example cve_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The conversion or adjustment. */
             id: string;
             /** @description What had failed, as it is now. */
             deliveries: components["schemas"]["ConversionDelivery"][];
@@ -10222,27 +8502,19 @@ export interface components {
         /** @enum {string} */
         ReportDimension: "day" | "platform" | "campaign" | "adGroup" | "ad" | "keyword" | "angle";
         ReportMeta: {
-            /**
-             * @description For the next page; null on the last.
-             * @example null
-             */
+            /** @description For the next page; null on the last. */
             nextCursor: string | null;
             /**
              * Format: int32
              * @description Items in this page.
-             * @example 50
              */
             total: number;
             /**
              * Format: date-time
              * @description The figures are at least as fresh as this: when the platform that was asked longest ago was asked. Null when none was asked yet.
-             * @example 2026-11-21T09:00:00.000Z
              */
             dataAsOf: string | null;
-            /**
-             * @description Where a currency was asked for: currencies in the whole report that no rate leads from. They are added to nothing.
-             * @example []
-             */
+            /** @description Where a currency was asked for: currencies in the whole report that no rate leads from. They are added to nothing. */
             unconverted: string[];
         };
         Resolution: {
@@ -10273,15 +8545,9 @@ export interface components {
              * @example APPROVED
              */
             status: "PENDING" | "APPROVED" | "LIMITED" | "DISAPPROVED" | "UNKNOWN" | (string & {});
-            /**
-             * @description Why, in the words of the platform.
-             * @example []
-             */
+            /** @description Why, in the words of the platform. */
             reasons: string[];
-            /**
-             * @description Where it counts.
-             * @example []
-             */
+            /** @description Where it counts. */
             affectedMarkets: string[];
         };
         /** @enum {string} */
@@ -10294,15 +8560,9 @@ export interface components {
              * @example DST_SHIFT_AHEAD
              */
             code: "WINDOWS_OVERLAP" | "DST_SHIFT_AHEAD" | "ZONE_ROUNDED" | "SEARCHER_ZONE_UNSUPPORTED" | "SCHEDULE_UNSUPPORTED" | "BID_MODIFIER_UNSUPPORTED" | (string & {});
-            /**
-             * @description For people.
-             * @example The difference between UTC and Europe/Berlin changes on 2027-03-28.
-             */
+            /** @description For people. */
             message: string;
-            /**
-             * @description JSON pointer into the body.
-             * @example /windows/1
-             */
+            /** @description JSON pointer into the body. */
             path?: string;
             /**
              * @description The platform it is about.
@@ -10312,7 +8572,6 @@ export interface components {
             /**
              * Format: date
              * @description The day it is about.
-             * @example 2027-03-28
              */
             date?: string;
         };
@@ -10325,31 +8584,28 @@ export interface components {
             /**
              * Format: int32
              * @description The hour it starts, in the schedule's zone.
-             * @example 9
              */
             startHour: number;
             /**
              * @description Minutes past that hour.
              * @example ZERO
              */
-            startMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
+            startMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: int32
              * @description The hour it ends; 24 is the end of the day.
-             * @example 17
              */
             endHour: number;
             /**
              * @description Minutes past that hour.
              * @example ZERO
              */
-            endMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
+            endMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: double
              * @description Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed.
-             * @example 1.2
              */
-            bidModifier: number;
+            bidModifier?: number;
         };
         ScheduleWindowInput: {
             /**
@@ -10425,30 +8681,15 @@ export interface components {
             bidModifier?: number;
         };
         ScheduledCampaign: {
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
-            /**
-             * @description The business it advertises.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The business it advertises. */
             businessId: string | null;
-            /**
-             * @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it.
-             * @example spring/brand
-             */
+            /** @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it. */
             externalKey: string | null;
-            /**
-             * @description Unique among the campaigns of the Space that are not removed.
-             * @example Autumn
-             */
+            /** @description Unique among the campaigns of the Space that are not removed. */
             name: string;
             /**
              * @description Fixed after creation.
@@ -10460,20 +8701,9 @@ export interface components {
              * @example TRAFFIC
              */
             objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
-            /**
-             * @description Where it runs.
-             * @example [
-             *       "google-ads",
-             *       "microsoft-ads"
-             *     ]
-             */
+            /** @description Where it runs. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /**
-             * @description Which ad account per platform, where chosen or pinned.
-             * @example {
-             *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     }
-             */
+            /** @description Which ad account per platform, where chosen or pinned. */
             connectionIds: {
                 [key: string]: string;
             };
@@ -10482,33 +8712,18 @@ export interface components {
              * @example PAUSED
              */
             status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
-            /**
-             * @description On or off per platform.
-             * @example {
-             *       "google-ads": "ENABLED"
-             *     }
-             */
+            /** @description On or off per platform. */
             platformStatus: {
                 [key: string]: "ENABLED" | "PAUSED" | (string & {});
             };
             /**
              * Format: double
              * @description Per day, in major units of `currency`.
-             * @example 50
              */
             budget: number;
-            /**
-             * @description ISO 4217.
-             * @example EUR
-             */
+            /** @description ISO 4217. */
             currency: string;
-            /**
-             * @description How the budget is split; sums to it exactly.
-             * @example {
-             *       "google-ads": 30,
-             *       "microsoft-ads": 20
-             *     }
-             */
+            /** @description How the budget is split; sums to it exactly. */
             _platformBudgets: {
                 [key: string]: number;
             } | null;
@@ -10532,12 +8747,7 @@ export interface components {
             locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
-            /**
-             * @description Languages of the people to reach; none means all.
-             * @example [
-             *       "en"
-             *     ]
-             */
+            /** @description Languages of the people to reach; none means all. */
             languages: string[];
             /** @description Where ads of a search network show. */
             networks: components["schemas"]["Networks"];
@@ -10546,30 +8756,21 @@ export interface components {
             /**
              * Format: date
              * @description First day, in the account's zone.
-             * @example 2026-12-01
              */
             startDate: string | null;
             /**
              * Format: date
              * @description Last day, in the account's zone.
-             * @example 2026-12-31
              */
             endDate: string | null;
             /**
              * Format: uri
              * @description Where ads lead unless they say otherwise.
-             * @example https://example.com
              */
             finalUrl: string | null;
-            /**
-             * @description Tracking template of the platforms.
-             * @example {lpurl}?utm_source=ads
-             */
+            /** @description Tracking template of the platforms. */
             trackingTemplate: string | null;
-            /**
-             * @description What it bids for.
-             * @example []
-             */
+            /** @description What it bids for. */
             conversionActionIds: string[];
             /** @description What laws and platforms require to be declared. */
             declarations: components["schemas"]["Declarations"] | null;
@@ -10584,19 +8785,16 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
             /** @description What its writer should know. */
@@ -10732,15 +8930,9 @@ export interface components {
         /** @enum {string} */
         SourceType: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4";
         Space: {
-            /**
-             * @description Goes into X-Space-Id.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Goes into X-Space-Id. */
             id: string;
-            /**
-             * @description Its name.
-             * @example Personal
-             */
+            /** @description Its name. */
             name: string;
             /**
              * @description Personal, or shared with others.
@@ -10755,25 +8947,21 @@ export interface components {
             /**
              * Format: int32
              * @description Campaigns in it that are not removed.
-             * @example 3
              */
             campaignCount: number;
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When it was last renamed.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change; the ETag.
-             * @example 1
              */
             version: number;
         };
@@ -10802,17 +8990,13 @@ export interface components {
             name?: string;
         };
         Spend: {
-            /**
-             * @description ISO 4217 of the sums: the budget's, where it can tell any of the plan.
-             * @example EUR
-             */
+            /** @description ISO 4217 of the sums: the budget's, where it can tell any of the plan. */
             currency: string;
             /** @description Daily budgets of what is enabled. */
             perPlatform: components["schemas"]["PlatformSpend"][];
             /**
              * Format: double
              * @description The most that can be spent from now to the end of the month, as far as platforms go past daily budgets (`overdelivery` of GET /platforms/{id}).
-             * @example 600
              */
             worstCaseMonthToEnd: number;
             /** @description The same, by the currency of the ad accounts. */
@@ -10820,41 +9004,24 @@ export interface components {
             /**
              * Format: double
              * @description What the account may spend: its monthly budget, or its daily one for each day that is left of the month. Left out where no budget is set.
-             * @example 3000
              */
             accountBudget?: number;
             /**
              * Format: double
              * @description What would be left of it after what was spent and the worst case; null while the amount spent is unknown. Other campaigns of the account are not in it.
-             * @example 1200
              */
             headroom?: number | null;
         };
         SplitCampaign: {
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
-            /**
-             * @description The business it advertises.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The business it advertises. */
             businessId: string | null;
-            /**
-             * @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it.
-             * @example spring/brand
-             */
+            /** @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it. */
             externalKey: string | null;
-            /**
-             * @description Unique among the campaigns of the Space that are not removed.
-             * @example Autumn
-             */
+            /** @description Unique among the campaigns of the Space that are not removed. */
             name: string;
             /**
              * @description Fixed after creation.
@@ -10866,20 +9033,9 @@ export interface components {
              * @example TRAFFIC
              */
             objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
-            /**
-             * @description Where it runs.
-             * @example [
-             *       "google-ads",
-             *       "microsoft-ads"
-             *     ]
-             */
+            /** @description Where it runs. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /**
-             * @description Which ad account per platform, where chosen or pinned.
-             * @example {
-             *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     }
-             */
+            /** @description Which ad account per platform, where chosen or pinned. */
             connectionIds: {
                 [key: string]: string;
             };
@@ -10888,33 +9044,18 @@ export interface components {
              * @example PAUSED
              */
             status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
-            /**
-             * @description On or off per platform.
-             * @example {
-             *       "google-ads": "ENABLED"
-             *     }
-             */
+            /** @description On or off per platform. */
             platformStatus: {
                 [key: string]: "ENABLED" | "PAUSED" | (string & {});
             };
             /**
              * Format: double
              * @description Per day, in major units of `currency`.
-             * @example 50
              */
             budget: number;
-            /**
-             * @description ISO 4217.
-             * @example EUR
-             */
+            /** @description ISO 4217. */
             currency: string;
-            /**
-             * @description How the budget is split; sums to it exactly.
-             * @example {
-             *       "google-ads": 30,
-             *       "microsoft-ads": 20
-             *     }
-             */
+            /** @description How the budget is split; sums to it exactly. */
             _platformBudgets: {
                 [key: string]: number;
             } | null;
@@ -10938,12 +9079,7 @@ export interface components {
             locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
-            /**
-             * @description Languages of the people to reach; none means all.
-             * @example [
-             *       "en"
-             *     ]
-             */
+            /** @description Languages of the people to reach; none means all. */
             languages: string[];
             /** @description Where ads of a search network show. */
             networks: components["schemas"]["Networks"];
@@ -10952,30 +9088,21 @@ export interface components {
             /**
              * Format: date
              * @description First day, in the account's zone.
-             * @example 2026-12-01
              */
             startDate: string | null;
             /**
              * Format: date
              * @description Last day, in the account's zone.
-             * @example 2026-12-31
              */
             endDate: string | null;
             /**
              * Format: uri
              * @description Where ads lead unless they say otherwise.
-             * @example https://example.com
              */
             finalUrl: string | null;
-            /**
-             * @description Tracking template of the platforms.
-             * @example {lpurl}?utm_source=ads
-             */
+            /** @description Tracking template of the platforms. */
             trackingTemplate: string | null;
-            /**
-             * @description What it bids for.
-             * @example []
-             */
+            /** @description What it bids for. */
             conversionActionIds: string[];
             /** @description What laws and platforms require to be declared. */
             declarations: components["schemas"]["Declarations"] | null;
@@ -10990,19 +9117,16 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
             /** @description What its writer should know. */
@@ -11022,10 +9146,7 @@ export interface components {
              * @example microsoft-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description For people.
-             * @example microsoft-ads alone would have got less than the least that a platform keeps
-             */
+            /** @description For people. */
             message: string;
         };
         StartAttempt: {
@@ -11044,19 +9165,16 @@ export interface components {
             /**
              * Format: int64
              * @description How often something was shown.
-             * @example 12000
              */
             impressions: number;
             /**
              * Format: int64
              * @description How often it was clicked.
-             * @example 340
              */
             clicks: number;
             /**
              * Format: double
              * @description What came of it; platforms count parts. Of the platforms that report conversions at this level; null where none does.
-             * @example 12.5
              */
             conversions: number | null;
             /** @description Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report. */
@@ -11064,42 +9182,33 @@ export interface components {
             /**
              * Format: double
              * @description Clicks per impression; null without impressions.
-             * @example 0.028333
              */
             ctr: number | null;
-            /**
-             * @description ISO 4217 of the amounts; null where several currencies meet.
-             * @example EUR
-             */
+            /** @description ISO 4217 of the amounts; null where several currencies meet. */
             currency: string | null;
             /**
              * Format: double
              * @description What was spent; null where several currencies meet.
-             * @example 170.25
              */
             spend: number | null;
             /**
              * Format: double
              * @description What the conversions are worth; null where several currencies meet.
-             * @example 900
              */
             conversionValue: number | null;
             /**
              * Format: double
              * @description Spend per click; null without clicks and where several currencies meet.
-             * @example 0.5007
              */
             avgCpc: number | null;
             /**
              * Format: double
              * @description Spend per conversion, on the platforms that report conversions; null without conversions and where several currencies meet.
-             * @example 13.62
              */
             cpa: number | null;
             /**
              * Format: double
              * @description Conversion value per unit of spend, on the platforms that report the value; null without spend and where several currencies meet.
-             * @example 5.286344
              */
             roas: number | null;
             /** @description The same by currency: amounts of different currencies are never added. */
@@ -11107,7 +9216,6 @@ export interface components {
             /**
              * Format: date-time
              * @description When the platform that was asked longest ago was asked; null when none was asked yet.
-             * @example 2026-11-21T09:00:00.000Z
              */
             dataAsOf: string | null;
         };
@@ -11117,10 +9225,7 @@ export interface components {
         StructuredSchedule: {
             /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
             windows: components["schemas"]["ScheduleWindow"][];
-            /**
-             * @description IANA zone of the hours; the account's when left out.
-             * @example Europe/Berlin
-             */
+            /** @description IANA zone of the hours; the account's when left out. */
             timezone?: string;
         };
         StructuredScheduleInput: {
@@ -11142,10 +9247,7 @@ export interface components {
             timezone?: string;
         };
         Sync: {
-            /**
-             * @description The sync.
-             * @example syn_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The sync. */
             id: string;
             /**
              * @description What is on record; a sync that makes no progress is still `in_progress` here.
@@ -11157,51 +9259,36 @@ export interface components {
              * @example completed
              */
             effectiveStatus: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled" | (string & {});
-            /**
-             * @description The plan that is applied; null until it is made.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
+            /** @description The plan that is applied; null until it is made. */
             planHash: string | null;
             /** @description What was asked for. */
             scope: components["schemas"]["PlanScope"];
-            /**
-             * @description Who triggered it.
-             * @example usr_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Who triggered it. */
             requestedBy: string;
             /**
              * Format: date-time
              * @description When it was triggered.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a worker took it up.
-             * @example 2026-11-21T09:00:00.000Z
              */
             startedAt: string | null;
             /**
              * Format: date-time
              * @description When it was over.
-             * @example 2026-11-21T09:00:00.000Z
              */
             finishedAt: string | null;
             /** @description What became of its operations. */
             counts: components["schemas"]["SyncCounts"];
-            /**
-             * @description How many requests each platform got.
-             * @example {
-             *       "google-ads": 7
-             *     }
-             */
+            /** @description How many requests each platform got. */
             platformCalls: {
                 [key: string]: number;
             };
             /**
              * Format: date-time
              * @description When what was deferred fits under the quota again.
-             * @example 2026-11-21T09:00:00.000Z
              */
             resumesAt: string | null;
             /** @description How far it is. */
@@ -11213,43 +9300,36 @@ export interface components {
             /**
              * Format: int32
              * @description Taken over from a platform.
-             * @example 0
              */
             imported: number;
             /**
              * Format: int32
              * @description Created, updated or replaced on a platform.
-             * @example 12
              */
             exported: number;
             /**
              * Format: int32
              * @description Removed from a platform.
-             * @example 0
              */
             removed: number;
             /**
              * Format: int32
              * @description Failed, or of unknown outcome.
-             * @example 0
              */
             failed: number;
             /**
              * Format: int32
              * @description Not sent: a parent failed, the sync was cancelled, or the object had been edited.
-             * @example 0
              */
             skipped: number;
             /**
              * Format: int32
              * @description Waiting for a quota.
-             * @example 0
              */
             deferred: number;
             /**
              * Format: int32
              * @description Campaigns, per platform, that nothing was sent for: their requirements are not met.
-             * @example 0
              */
             blocked: number;
         };
@@ -11262,13 +9342,11 @@ export interface components {
             /**
              * Format: int32
              * @description Operations.
-             * @example 12
              */
             total: number;
             /**
              * Format: int32
              * @description Operations that are over, however they ended.
-             * @example 12
              */
             done: number;
             /** @description Per campaign and platform. */
@@ -11278,30 +9356,15 @@ export interface components {
             data: components["schemas"]["Sync"];
         };
         TargetedCampaign: {
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The campaign. */
             id: string;
-            /**
-             * @description The Space that it lives in.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The Space that it lives in. */
             spaceId: string;
-            /**
-             * @description The business it advertises.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The business it advertises. */
             businessId: string | null;
-            /**
-             * @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it.
-             * @example spring/brand
-             */
+            /** @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it. */
             externalKey: string | null;
-            /**
-             * @description Unique among the campaigns of the Space that are not removed.
-             * @example Autumn
-             */
+            /** @description Unique among the campaigns of the Space that are not removed. */
             name: string;
             /**
              * @description Fixed after creation.
@@ -11313,20 +9376,9 @@ export interface components {
              * @example TRAFFIC
              */
             objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
-            /**
-             * @description Where it runs.
-             * @example [
-             *       "google-ads",
-             *       "microsoft-ads"
-             *     ]
-             */
+            /** @description Where it runs. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /**
-             * @description Which ad account per platform, where chosen or pinned.
-             * @example {
-             *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     }
-             */
+            /** @description Which ad account per platform, where chosen or pinned. */
             connectionIds: {
                 [key: string]: string;
             };
@@ -11335,33 +9387,18 @@ export interface components {
              * @example PAUSED
              */
             status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
-            /**
-             * @description On or off per platform.
-             * @example {
-             *       "google-ads": "ENABLED"
-             *     }
-             */
+            /** @description On or off per platform. */
             platformStatus: {
                 [key: string]: "ENABLED" | "PAUSED" | (string & {});
             };
             /**
              * Format: double
              * @description Per day, in major units of `currency`.
-             * @example 50
              */
             budget: number;
-            /**
-             * @description ISO 4217.
-             * @example EUR
-             */
+            /** @description ISO 4217. */
             currency: string;
-            /**
-             * @description How the budget is split; sums to it exactly.
-             * @example {
-             *       "google-ads": 30,
-             *       "microsoft-ads": 20
-             *     }
-             */
+            /** @description How the budget is split; sums to it exactly. */
             _platformBudgets: {
                 [key: string]: number;
             } | null;
@@ -11385,12 +9422,7 @@ export interface components {
             locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
-            /**
-             * @description Languages of the people to reach; none means all.
-             * @example [
-             *       "en"
-             *     ]
-             */
+            /** @description Languages of the people to reach; none means all. */
             languages: string[];
             /** @description Where ads of a search network show. */
             networks: components["schemas"]["Networks"];
@@ -11399,30 +9431,21 @@ export interface components {
             /**
              * Format: date
              * @description First day, in the account's zone.
-             * @example 2026-12-01
              */
             startDate: string | null;
             /**
              * Format: date
              * @description Last day, in the account's zone.
-             * @example 2026-12-31
              */
             endDate: string | null;
             /**
              * Format: uri
              * @description Where ads lead unless they say otherwise.
-             * @example https://example.com
              */
             finalUrl: string | null;
-            /**
-             * @description Tracking template of the platforms.
-             * @example {lpurl}?utm_source=ads
-             */
+            /** @description Tracking template of the platforms. */
             trackingTemplate: string | null;
-            /**
-             * @description What it bids for.
-             * @example []
-             */
+            /** @description What it bids for. */
             conversionActionIds: string[];
             /** @description What laws and platforms require to be declared. */
             declarations: components["schemas"]["Declarations"] | null;
@@ -11437,37 +9460,28 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was made.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description When a caller last changed it.
-             * @example 2026-11-21T09:00:00.000Z
              */
             updatedAt: string;
             /**
              * Format: int32
              * @description +1 with every change of what a caller can write; the ETag.
-             * @example 1
              */
             version: number;
             /** @description What its writer should know. */
             warnings: components["schemas"]["GeoWarning"][];
-            /**
-             * @description Where ads show, in plain words.
-             * @example Ads show to people in Germany, but not in Berlin (DE).
-             */
+            /** @description Where ads show, in plain words. */
             sentence: string;
         };
         TargetedCampaignResponse: {
             data: components["schemas"]["TargetedCampaign"];
         };
         TextRequirement: {
-            /**
-             * @description Member of the ad.
-             * @example headlines
-             */
+            /** @description Member of the ad. */
             field: string;
             /**
              * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
@@ -11477,19 +9491,16 @@ export interface components {
             /**
              * Format: int32
              * @description Texts that an ad needs.
-             * @example 1
              */
             min: number;
             /**
              * Format: int32
              * @description Texts that it may have.
-             * @example 5
              */
             max: number;
             /**
              * Format: int32
              * @description Characters of each.
-             * @example 30
              */
             maxLength: number;
         };
@@ -11502,7 +9513,6 @@ export interface components {
             /**
              * Format: date-time
              * @description When.
-             * @example 2026-11-21T09:00:00.000Z
              */
             at: string;
             /**
@@ -11510,10 +9520,7 @@ export interface components {
              * @example event
              */
             door?: "offline" | "event" | "website" | "source" | (string & {});
-            /**
-             * @description The source, or the kind of its provider.
-             * @example stripe
-             */
+            /** @description The source, or the kind of its provider. */
             source?: string | null;
             /**
              * @description What it was matched by.
@@ -11523,30 +9530,21 @@ export interface components {
             /**
              * Format: double
              * @description What came with it.
-             * @example 49.9
              */
             value?: number | null;
-            /**
-             * @description ISO 4217.
-             * @example EUR
-             */
+            /** @description ISO 4217. */
             currency?: string | null;
             /**
              * Format: int64
              * @description How often.
-             * @example 2
              */
             times?: number;
             /**
              * Format: date-time
              * @description When it came first.
-             * @example 2026-11-21T09:00:00.000Z
              */
             firstAt?: string;
-            /**
-             * @description The other conversion.
-             * @example cve_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The other conversion. */
             conversionId?: string;
             /**
              * @description Where.
@@ -11556,7 +9554,6 @@ export interface components {
             /**
              * Format: int32
              * @description How often it was sent.
-             * @example 1
              */
             attempts?: number;
             /**
@@ -11564,28 +9561,18 @@ export interface components {
              * @example sent
              */
             status?: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /**
-             * @description Why.
-             * @example null
-             */
+            /** @description Why. */
             reason?: string | null;
             /**
              * Format: date-time
              * @description The platform takes it from then on.
-             * @example null
              */
             until?: string | null;
-            /**
-             * @description What the platform said: `code` and `message`.
-             * @example null
-             */
+            /** @description What the platform said: `code` and `message`. */
             platformError?: {
                 [key: string]: unknown;
             } | null;
-            /**
-             * @description The adjustment.
-             * @example adj_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The adjustment. */
             adjustmentId?: string;
             /**
              * @description What it does.
@@ -11599,54 +9586,34 @@ export interface components {
              * @example gclid
              */
             kind: "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {});
-            /**
-             * @description The click id.
-             * @example Cj0KCQiA-example
-             */
+            /** @description The click id. */
             value: string;
         };
         TracedConversion: {
-            /**
-             * @description The conversion: `cve_…`, or `off_…` of an offline upload.
-             * @example cve_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The conversion: `cve_…`, or `off_…` of an offline upload. */
             id: string;
             /**
              * @description The way in.
              * @example event
              */
             door: "offline" | "event" | "website" | "source" | (string & {});
-            /**
-             * @description The source, or the kind of its provider.
-             * @example null
-             */
+            /** @description The source, or the kind of its provider. */
             source: string | null;
-            /**
-             * @description Its action.
-             * @example cva_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Its action. */
             conversionActionId: string;
             /**
              * Format: date-time
              * @description When it happened.
-             * @example 2026-11-21T09:00:00.000Z
              */
             occurredAt: string;
             /**
              * Format: double
              * @description What it counts for.
-             * @example 49.9
              */
             value: number | null;
-            /**
-             * @description ISO 4217.
-             * @example EUR
-             */
+            /** @description ISO 4217. */
             currency: string | null;
-            /**
-             * @description The order.
-             * @example order-1042
-             */
+            /** @description The order. */
             orderId: string | null;
             /** @description The most recent first. */
             clickIds: components["schemas"]["TracedClickId"][];
@@ -11662,27 +9629,20 @@ export interface components {
              * @example null
              */
             claim: "unverified" | "confirmed" | (string & {}) | null;
-            /**
-             * @description The server's conversion that confirmed the claim.
-             * @example null
-             */
+            /** @description The server's conversion that confirmed the claim. */
             confirmedBy: string | null;
             /**
              * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified` until a server confirms it, and then `skipped`: what confirmed it is sent instead.
              * @example sent
              */
             status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /**
-             * @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.
-             * @example null
-             */
+            /** @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it. */
             reason: string | null;
             /** @description One for each platform. */
             deliveries: components["schemas"]["ConversionDelivery"][];
             /**
              * Format: date-time
              * @description When it was accepted.
-             * @example 2026-11-21T09:00:00.000Z
              */
             createdAt: string;
         };
@@ -11708,7 +9668,6 @@ export interface components {
             campaignIds?: string[];
             /**
              * @description Send again what equals the last applied value. Changes nothing else.
-             * @default false
              * @example false
              */
             force?: boolean;
@@ -11725,10 +9684,7 @@ export interface components {
             planHash?: string;
         };
         Triggered: {
-            /**
-             * @description The sync to poll; null when there was nothing to do.
-             * @example syn_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description The sync to poll; null when there was nothing to do. */
             syncId: string | null;
             /**
              * @description Whether anything is being done.
@@ -11740,19 +9696,9 @@ export interface components {
             data: components["schemas"]["Triggered"];
         };
         UnknownFor: {
-            /**
-             * @description Platforms that report no conversions at this level; missing where all do.
-             * @example [
-             *       "openai-ads"
-             *     ]
-             */
+            /** @description Platforms that report no conversions at this level; missing where all do. */
             conversions?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /**
-             * @description Platforms that report no value of conversions at this level; missing where all do.
-             * @example [
-             *       "openai-ads"
-             *     ]
-             */
+            /** @description Platforms that report no value of conversions at this level; missing where all do. */
             conversionValue?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
         };
         Unlink: {
@@ -11778,12 +9724,7 @@ export interface components {
         /** @enum {string} */
         UnlinkEffect: "PAUSE" | "REMOVE" | "LEAVE";
         Unlinked: {
-            /**
-             * @description By campaign. Without `campaignIds` only those that were linked.
-             * @example {
-             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd": "unlinked"
-             *     }
-             */
+            /** @description By campaign. Without `campaignIds` only those that were linked. */
             results: {
                 [key: string]: "unlinked" | "not_linked" | (string & {});
             };
@@ -11794,15 +9735,11 @@ export interface components {
             data: components["schemas"]["Unlinked"];
         };
         UploadMeta: {
-            /**
-             * @description Asks for the next page; null on the last one.
-             * @example null
-             */
+            /** @description Asks for the next page; null on the last one. */
             nextCursor: string | null;
             /**
              * Format: int32
              * @description Items of this page.
-             * @example 1
              */
             total: number;
             /** @description What all pages come to. */
@@ -11812,24 +9749,18 @@ export interface components {
             /**
              * Format: int64
              * @description Conversions.
-             * @example 12
              */
             count: number;
             /**
              * Format: double
              * @description What they are worth together; null when nothing has a value, or several currencies meet.
-             * @example 598.8
              */
             value: number | null;
-            /**
-             * @description Of `value`, where it has one.
-             * @example EUR
-             */
+            /** @description Of `value`, where it has one. */
             currency: string | null;
             /**
              * Format: date-time
              * @description When the last one was accepted.
-             * @example 2026-11-21T09:00:00.000Z
              */
             lastUploadAt: string | null;
         };
@@ -11844,10 +9775,7 @@ export interface components {
             platforms?: components["schemas"]["PlatformId"][];
         };
         Validation: {
-            /**
-             * @description True when no `requirement` is left.
-             * @example false
-             */
+            /** @description True when no `requirement` is left. */
             valid: boolean;
             /** @description Everything there is to know, platform by platform, the campaign first, then what is below it. What several platforms say alike is one finding, listed at the first of them. */
             findings: components["schemas"]["Finding"][];
@@ -11895,42 +9823,28 @@ export interface components {
         /** @enum {string} */
         ValueType: "noValue" | "fixedValue" | "variableValue";
         VocabularyAttribute: {
-            /**
-             * @description The member of `attributes`.
-             * @example tone
-             */
+            /** @description The member of `attributes`. */
             id: string;
-            /**
-             * @description What it says of a concept.
-             * @example How it sounds.
-             */
+            /** @description What it says of a concept. */
             meaning: string;
             /** @description All that it can be. */
             values: components["schemas"]["VocabularyEntry"][];
         };
         VocabularyEntry: {
-            /**
-             * @description As records spell it.
-             * @example PRICE
-             */
+            /** @description As records spell it. */
             id: string;
-            /**
-             * @description What it means.
-             * @example It costs less, or is worth more than it costs.
-             */
+            /** @description What it means. */
             meaning: string;
         };
         WeekRange: {
             /**
              * Format: int32
              * @description One in five tests is decided by then.
-             * @example 3
              */
             p20: number;
             /**
              * Format: int32
              * @description Four in five tests are decided by then.
-             * @example 8
              */
             p80: number;
         };

@@ -25,6 +25,8 @@ export interface FieldOptions {
   readonly answerOnly?: boolean;
   /** The kinds of record that have it, where the others have not; `required` at their making. */
   readonly kinds?: Readonly<Record<string, 'required' | 'optional'>>;
+  /** Answers always have it, though a body may leave it out. */
+  readonly alwaysAnswered?: boolean;
   /** Exactly one of the members of a body with the same word here is sent. */
   readonly oneOf?: string;
   /** Other members of a body that must be sent with it. */
@@ -106,7 +108,17 @@ const whenGiven = ({ optional, clearable, readOnly }: FieldOptions): PropertyDec
 };
 
 const property = (spec: FieldSpec): ApiPropertyOptions => {
-  const { description, example, optional, clearable, readOnly, kinds, oneOf, needs } = spec.options;
+  const {
+    description,
+    example,
+    optional,
+    clearable,
+    readOnly,
+    kinds,
+    oneOf,
+    needs,
+    alwaysAnswered,
+  } = spec.options;
   return {
     ...(spec.api ?? spec.schema()),
     description,
@@ -117,6 +129,7 @@ const property = (spec: FieldSpec): ApiPropertyOptions => {
     ...(kinds ? { 'x-kinds': kinds } : {}),
     ...(oneOf ? { 'x-one-of': oneOf } : {}),
     ...(needs ? { 'x-needs': needs } : {}),
+    ...(alwaysAnswered ? { 'x-always-answered': true } : {}),
     ...(spec.options.default === undefined ? {} : { default: spec.options.default }),
   } as ApiPropertyOptions;
 };

@@ -32,6 +32,7 @@ export const checkDocument = (document: Document): string[] => {
     ...Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
       checkSchema(schema, name),
     ),
+    ...checkBodyExamples(document),
     ...defaultsOfChanges(document).map((name) => `a PATCH body leads to a default in ${name}`),
     ...sharedByBodyAndAnswer(document).map((name) => `${name} is in bodies and in answers`),
     ...checkNames(document),
@@ -163,7 +164,6 @@ const checkProperty = (property: unknown, at: string): string[] => {
   if ('$ref' in property && !('description' in property)) return [];
   return [
     ...('description' in property ? [] : [`${at}: no description`]),
-    ...('example' in property || leadsOn(property) ? [] : [`${at}: no example`]),
     ...checkSchema(property, at),
   ];
 };
@@ -189,6 +189,21 @@ const checkBounds = (schema: Schema, at: string): string[] => {
       : []),
   ];
 };
+
+/** Members of bodies that show no value; answers are shown whole, along the recommended flow. */
+const checkBodyExamples = (document: Document): string[] => {
+  const answered = answerSchemas(document);
+  return Object.entries(document.components?.schemas ?? {})
+    .filter(([name]) => !answered.has(name))
+    .flatMap(([name, schema]) =>
+      Object.entries(recordIn(schema, 'properties'))
+        .filter(([, member]) => isRecord(member) && showsNothing(member))
+        .map(([member]) => `${name}.${member}: no example`),
+    );
+};
+
+const showsNothing = (member: Schema): boolean =>
+  !('example' in member) && !('$ref' in member) && !leadsOn(member);
 
 const recordIn = (schema: Schema, member: string): Record<string, unknown> =>
   isRecord(schema[member]) ? schema[member] : {};

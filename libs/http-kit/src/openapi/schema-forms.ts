@@ -18,17 +18,17 @@ export const leadsOn = (schema: Schema): boolean =>
     JSON.stringify(schema[key] ?? null).includes('#/components/schemas/'),
   );
 
-/** What a default fills in is in every answer. */
+/** Optional members of a class that bodies and answers share, which answers always have. */
 const alwaysAnswered = ({ properties, required }: Schema): Schema => {
-  const filled = Object.entries(properties as Readonly<Record<string, unknown>>)
-    .filter(([, member]) => isRecord(member) && member['default'] !== undefined)
+  const always = Object.entries(properties as Readonly<Record<string, unknown>>)
+    .filter(([, member]) => isRecord(member) && member['x-always-answered'] === true)
     .map(([name]) => name);
-  const names = new Set([...((required as readonly string[] | undefined) ?? []), ...filled]);
+  const names = new Set([...((required as readonly string[] | undefined) ?? []), ...always]);
   return names.size === 0 ? {} : { required: [...names] };
 };
 
-/** Written by members of a body that are sent together, or one in place of another. */
-const TOGETHER = new Set(['x-one-of', 'x-needs']);
+/** Written by members for the schema around them. */
+const OF_OWNER = new Set(['x-one-of', 'x-needs', 'x-always-answered']);
 
 /**
  * Which members of a body are sent together, and of which exactly one. Members stay flat: a choice
@@ -84,8 +84,8 @@ export class Forms {
 
   private leavesOut(key: string, part: Schema): boolean {
     // The members of what it leads to have examples of their own.
-    if (TOGETHER.has(key)) return true;
-    if (key === 'example') return leadsOn(part);
+    if (OF_OWNER.has(key)) return true;
+    if (key === 'example') return this.use === 'answer' || leadsOn(part);
     if (key === 'type' && part['x-any-json'] === true) return true;
     if (this.use === 'answer') return OF_CALLERS.has(key);
     return this.use === 'patch' && key === 'default';

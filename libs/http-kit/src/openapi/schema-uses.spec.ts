@@ -36,7 +36,7 @@ const documentOf = (): Document => ({
       },
       NetsDto: {
         properties: {
-          search: { type: 'boolean', default: true },
+          search: { type: 'boolean', default: true, example: true, 'x-always-answered': true },
           list: { type: 'array', minItems: 1, items: { type: 'string' } },
         },
       },
@@ -94,6 +94,7 @@ it('leaves an answer open: no default, no closed list, no bound of callers, no e
     list: { type: 'array', items: { type: 'string' } },
   });
   expect(written()['Nets']!['required']).toEqual(['search']);
+  expect(written()['NetsInput']!['required']).toBeUndefined();
   expect(propertiesOf('Plain')).toEqual({ a: { anyOf: [{ type: 'string' }, refer('Part')] } });
 });
 

@@ -1796,7 +1796,7 @@ class AlertSubject(Answer):
 
 
 class BiddingStrategy(Answer):
-    type: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"] | str
+    type: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"] | str | None = None
     """What the platform aims for."""
     target_cpa: Decimal | None = Field(default=None, alias="targetCpa")
     """Cost per conversion to aim for; TARGET_CPA only, and needed there."""
@@ -2910,13 +2910,13 @@ class ScheduleWindow(Answer):
     """The day of the week."""
     start_hour: int = Field(alias="startHour")
     """The hour it starts, in the schedule's zone."""
-    start_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"] | str = Field(alias="startMinute")
+    start_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"] | str | None = Field(default=None, alias="startMinute")
     """Minutes past that hour."""
     end_hour: int = Field(alias="endHour")
     """The hour it ends; 24 is the end of the day."""
-    end_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"] | str = Field(alias="endMinute")
+    end_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"] | str | None = Field(default=None, alias="endMinute")
     """Minutes past that hour."""
-    bid_modifier: Decimal = Field(alias="bidModifier")
+    bid_modifier: Decimal | None = Field(default=None, alias="bidModifier")
     """Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed."""
 
 
@@ -3051,12 +3051,12 @@ class Manager(Answer):
 
 
 class PlanOptions(Answer):
-    include_ad_groups: bool = Field(alias="includeAdGroups")
+    include_ad_groups: bool | None = Field(default=None, alias="includeAdGroups")
     """Whether ad groups and all below them take part; left out, they are neither sent nor
     removed."""
-    include_keywords: bool = Field(alias="includeKeywords")
+    include_keywords: bool | None = Field(default=None, alias="includeKeywords")
     """Whether keywords take part; left out, they are neither sent nor removed."""
-    include_ads: bool = Field(alias="includeAds")
+    include_ads: bool | None = Field(default=None, alias="includeAds")
     """Whether ads take part; left out, they are neither sent nor removed."""
 
 

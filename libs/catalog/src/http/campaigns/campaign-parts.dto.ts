@@ -35,6 +35,7 @@ export class NetworksDto implements Partial<Networks> {
     description: 'Result pages of the network itself.',
     example: true,
     optional: true,
+    alwaysAnswered: true,
     default: true,
   })
   search?: boolean;
@@ -42,10 +43,17 @@ export class NetworksDto implements Partial<Networks> {
     description: 'Result pages of its partners.',
     example: false,
     optional: true,
+    alwaysAnswered: true,
     default: false,
   })
   searchPartners?: boolean;
-  @Flag({ description: 'Other websites.', example: false, optional: true, default: false })
+  @Flag({
+    description: 'Other websites.',
+    example: false,
+    optional: true,
+    alwaysAnswered: true,
+    default: false,
+  })
   display?: boolean;
 }
 

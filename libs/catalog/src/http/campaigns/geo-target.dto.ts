@@ -35,6 +35,7 @@ export class GeoTargetDto implements GeoTargetInput {
   @Text({ max: 255, description: 'Display name.', example: 'Berlin' }) name!: string;
   @Flag({
     description: 'Excludes the place. Circles cannot be excluded.',
+    alwaysAnswered: true,
     example: false,
     optional: true,
     default: false,

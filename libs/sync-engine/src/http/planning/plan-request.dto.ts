@@ -138,7 +138,6 @@ export class PlanRequestDto {
     description: 'Send again what equals the last applied value. Changes nothing else.',
     example: false,
     optional: true,
-    default: false,
   })
   force?: boolean;
   @Nested(() => PlanOptionsDto, {
