@@ -31,5 +31,5 @@ export const flowProgram = (description, language) => {
   const beginning = BEGINNINGS[language];
   if (!beginning) throw new Error(`There is no program in ${language}.`);
   const sources = flowSamples(description, language).map(({ source }) => source);
-  return `${[beginning, ...sources].join('\n')  }\n`;
+  return `${[beginning, ...sources].join('\n')}\n`;
 };
