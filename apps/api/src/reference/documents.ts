@@ -63,7 +63,8 @@ const wayTo = (operationId: string, tag: string, access: object): object => ({
   },
 });
 
-const SERVER = 'The installation that serves this description.';
+const SERVER =
+  'The installation that serves this document: yours, in production, for staging or local.';
 
 /** Where each description is served. */
 export const SELF = '/api/v1/openapi.json';

@@ -105,6 +105,8 @@ export class SpacesResource extends Resource {
   /**
    * Get a member of a Space.
    *
+   * The role and the state of one membership.
+   *
    * `GET /api/v1/spaces/{id}/members/{userId}`
    */
   getMember(id: string, userId: string, options?: CallOptions): ApiPromise<Member> {

@@ -100,7 +100,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a member of a Space */
+        /**
+         * Get a member of a Space
+         * @description The role and the state of one membership.
+         */
         get: operations["getMember"];
         put?: never;
         post?: never;
@@ -3469,7 +3472,7 @@ export interface components {
              * @description What the platform aims for.
              * @example MAXIMIZE_CLICKS
              */
-            type?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
+            type: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
             /**
              * Format: double
              * @description Cost per conversion to aim for; TARGET_CPA only, and needed there.
@@ -7868,11 +7871,11 @@ export interface components {
         };
         PlanOptions: {
             /** @description Whether ad groups and all below them take part; left out, they are neither sent nor removed. */
-            includeAdGroups?: boolean;
+            includeAdGroups: boolean;
             /** @description Whether keywords take part; left out, they are neither sent nor removed. */
-            includeKeywords?: boolean;
+            includeKeywords: boolean;
             /** @description Whether ads take part; left out, they are neither sent nor removed. */
-            includeAds?: boolean;
+            includeAds: boolean;
         };
         PlanOptionsInput: {
             /**

@@ -57,6 +57,8 @@ export const buildDocument = (app: INestApplication, options: DocumentOptions): 
   Object.assign(document.info, {
     license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
   });
+  // For callers outside the installation, whose audience each server has to state.
+  for (const server of document.servers ?? []) Object.assign(server, { 'x-internal': false });
   completeDocument(document as unknown as Document, prefix);
   addIllustrations(document as unknown as Document, options.examples ?? {});
   return Object.assign(document, options.extensions);

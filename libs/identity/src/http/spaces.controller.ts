@@ -147,6 +147,7 @@ export class SpacesController {
   @GetRoute(':id/members/:userId', {
     operationId: 'getMember',
     summary: 'Get a member of a Space',
+    description: 'The role and the state of one membership.',
     answers: one(MemberDto),
   })
   @RequireScopes('campaigns:read')

@@ -5,9 +5,9 @@ export const FLOW_EXAMPLES: Readonly<
   getMe: {
     answer: {
       data: {
-        uid: 'usr_01m89bgv58e4aazgrahj18tc8h',
-        email: 'owner-11277-1795610406046-1@example.com',
-        accountId: 'acc_01m89bgv58e4aazgr2rrjxme8a',
+        uid: 'usr_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        email: 'owner-5305-1795612496308-1@example.com',
+        accountId: 'acc_01kb4wq6m3e0sv5mwzq8a7h2rd',
         plan: {
           id: 'enterprise',
           name: 'Enterprise',
@@ -30,7 +30,7 @@ export const FLOW_EXAMPLES: Readonly<
         timeZone: 'Europe/Berlin',
         currency: 'EUR',
         environment: 'test',
-        spaceId: 'spc_01m89bgv58e4aazgrkzweqz48r',
+        spaceId: 'spc_01kb4wq6m3e0sv5mwzq8a7h2rd',
         alerts: {
           unread: 0,
         },
@@ -50,8 +50,8 @@ export const FLOW_EXAMPLES: Readonly<
     },
     answer: {
       data: {
-        id: 'biz_01m89bgw49extv9vxw23kn7sb3',
-        spaceId: 'spc_01m89bgv58e4aazgrkzweqz48r',
+        id: 'biz_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        spaceId: 'spc_01kb4wq6m3e0sv5mwzq8a7h2rd',
         name: 'Corner Bakery',
         url: 'https://bakery.example',
         description: null,
@@ -60,15 +60,15 @@ export const FLOW_EXAMPLES: Readonly<
         seoKeywords: [],
         brandVoice: null,
         logoAssetId: null,
-        createdAt: '2026-11-25T12:40:07.044Z',
-        updatedAt: '2026-11-25T12:40:07.044Z',
+        createdAt: '2026-11-25T13:14:56.552Z',
+        updatedAt: '2026-11-25T13:14:56.552Z',
         version: 1,
       },
     },
   },
   createCampaign: {
     request: {
-      businessId: 'biz_01m89bgw49extv9vxw23kn7sb3',
+      businessId: 'biz_01kb4wq6m3e0sv5mwzq8a7h2rd',
       name: 'Fresh bread',
       type: 'SEARCH',
       budget: 40,
@@ -77,309 +77,31 @@ export const FLOW_EXAMPLES: Readonly<
         politicalAdvertising: 'NONE',
       },
     },
-    answer: {
-      data: {
-        spaceId: 'spc_01m89bgv58e4aazgrkzweqz48r',
-        id: 'cmp_01m89bgwspextv9vy8b47jzknv',
-        businessId: 'biz_01m89bgw49extv9vxw23kn7sb3',
-        name: 'Fresh bread',
-        type: 'SEARCH',
-        objective: 'TRAFFIC',
-        platforms: ['google-ads', 'microsoft-ads'],
-        connectionIds: {},
-        status: 'PAUSED',
-        platformStatus: {
-          'google-ads': 'ENABLED',
-          'microsoft-ads': 'ENABLED',
-        },
-        currency: 'EUR',
-        adSchedule: 'ALL_HOURS_ALL_DAYS',
-        adScheduleStructured: {
-          windows: [
-            {
-              day: 'MONDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-            {
-              day: 'TUESDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-            {
-              day: 'WEDNESDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-            {
-              day: 'THURSDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-            {
-              day: 'FRIDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-            {
-              day: 'SATURDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-            {
-              day: 'SUNDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-          ],
-          timezone: 'Europe/Berlin',
-        },
-        scheduleZone: 'account',
-        geoTargets: [],
-        locationIntent: 'PRESENCE',
-        targeting: {
-          schedule: [
-            {
-              day: 'MONDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-            {
-              day: 'TUESDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-            {
-              day: 'WEDNESDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-            {
-              day: 'THURSDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-            {
-              day: 'FRIDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-            {
-              day: 'SATURDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-            {
-              day: 'SUNDAY',
-              startHour: 0,
-              startMinute: 'ZERO',
-              endHour: 24,
-              endMinute: 'ZERO',
-              bidModifier: 1,
-            },
-          ],
-        },
-        languages: ['en'],
-        networks: {
-          search: true,
-          searchPartners: false,
-          display: false,
-        },
-        negativeKeywords: [],
-        startDate: null,
-        endDate: null,
-        finalUrl: null,
-        trackingTemplate: null,
-        conversionActionIds: [],
-        declarations: {
-          politicalAdvertising: 'NONE',
-        },
-        hold: null,
-        version: 1,
-        budget: 40,
-        _platformBudgets: null,
-        biddingStrategy: {
-          type: 'MAXIMIZE_CLICKS',
-        },
-        platformLinks: {},
-        deliverySummary: {
-          serving: false,
-          status: 'NOT_SERVING',
-          checkedAt: null,
-          reasons: [
-            {
-              code: 'NEVER_SYNCED',
-              platform: 'google-ads',
-              severity: 'BLOCKING',
-              fix: 'Preview a sync and trigger it.',
-              message: 'The campaign has never been sent to google-ads.',
-              entity: {
-                type: 'campaign',
-                id: 'cmp_01m89bgwspextv9vy8b47jzknv',
-              },
-            },
-            {
-              code: 'CAMPAIGN_PAUSED',
-              platform: 'google-ads',
-              severity: 'BLOCKING',
-              fix: 'Set status to ENABLED, then sync.',
-              message: 'The campaign is paused for google-ads.',
-              entity: {
-                type: 'campaign',
-                id: 'cmp_01m89bgwspextv9vy8b47jzknv',
-              },
-            },
-            {
-              code: 'NEVER_SYNCED',
-              platform: 'microsoft-ads',
-              severity: 'BLOCKING',
-              fix: 'Preview a sync and trigger it.',
-              message: 'The campaign has never been sent to microsoft-ads.',
-              entity: {
-                type: 'campaign',
-                id: 'cmp_01m89bgwspextv9vy8b47jzknv',
-              },
-            },
-            {
-              code: 'CAMPAIGN_PAUSED',
-              platform: 'microsoft-ads',
-              severity: 'BLOCKING',
-              fix: 'Set status to ENABLED, then sync.',
-              message: 'The campaign is paused for microsoft-ads.',
-              entity: {
-                type: 'campaign',
-                id: 'cmp_01m89bgwspextv9vy8b47jzknv',
-              },
-            },
-          ],
-          platforms: {
-            'google-ads': {
-              serving: false,
-              status: 'NOT_SERVING',
-              checkedAt: null,
-              reasons: [
-                {
-                  code: 'NEVER_SYNCED',
-                  platform: 'google-ads',
-                  severity: 'BLOCKING',
-                  fix: 'Preview a sync and trigger it.',
-                  message: 'The campaign has never been sent to google-ads.',
-                  entity: {
-                    type: 'campaign',
-                    id: 'cmp_01m89bgwspextv9vy8b47jzknv',
-                  },
-                },
-                {
-                  code: 'CAMPAIGN_PAUSED',
-                  platform: 'google-ads',
-                  severity: 'BLOCKING',
-                  fix: 'Set status to ENABLED, then sync.',
-                  message: 'The campaign is paused for google-ads.',
-                  entity: {
-                    type: 'campaign',
-                    id: 'cmp_01m89bgwspextv9vy8b47jzknv',
-                  },
-                },
-              ],
-            },
-            'microsoft-ads': {
-              serving: false,
-              status: 'NOT_SERVING',
-              checkedAt: null,
-              reasons: [
-                {
-                  code: 'NEVER_SYNCED',
-                  platform: 'microsoft-ads',
-                  severity: 'BLOCKING',
-                  fix: 'Preview a sync and trigger it.',
-                  message: 'The campaign has never been sent to microsoft-ads.',
-                  entity: {
-                    type: 'campaign',
-                    id: 'cmp_01m89bgwspextv9vy8b47jzknv',
-                  },
-                },
-                {
-                  code: 'CAMPAIGN_PAUSED',
-                  platform: 'microsoft-ads',
-                  severity: 'BLOCKING',
-                  fix: 'Set status to ENABLED, then sync.',
-                  message: 'The campaign is paused for microsoft-ads.',
-                  entity: {
-                    type: 'campaign',
-                    id: 'cmp_01m89bgwspextv9vy8b47jzknv',
-                  },
-                },
-              ],
-            },
-          },
-        },
-        createdAt: '2026-11-25T12:40:07.722Z',
-        updatedAt: '2026-11-25T12:40:07.722Z',
-      },
-    },
   },
   createAdGroup: {
     request: {
-      campaignId: 'cmp_01m89bgwspextv9vy8b47jzknv',
+      campaignId: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
       name: 'Bread',
     },
     answer: {
       data: {
-        id: 'adg_01m89bgxfqextv9vyw77a67zet',
-        spaceId: 'spc_01m89bgv58e4aazgrkzweqz48r',
-        campaignId: 'cmp_01m89bgwspextv9vy8b47jzknv',
+        id: 'adg_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        spaceId: 'spc_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        campaignId: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
         name: 'Bread',
         status: 'ENABLED',
         maxCpc: null,
         contextHints: [],
-        createdAt: '2026-11-25T12:40:08.424Z',
-        updatedAt: '2026-11-25T12:40:08.424Z',
+        externalKey: null,
+        createdAt: '2026-11-25T13:14:56.885Z',
+        updatedAt: '2026-11-25T13:14:56.885Z',
         version: 1,
       },
     },
   },
   createAd: {
     request: {
-      adGroupId: 'adg_01m89bgxfqextv9vyw77a67zet',
+      adGroupId: 'adg_01kb4wq6m3e0sv5mwzq8a7h2rd',
       type: 'RESPONSIVE_SEARCH',
       finalUrl: 'https://bakery.example/bread',
       headlines: [
@@ -404,10 +126,10 @@ export const FLOW_EXAMPLES: Readonly<
     },
     answer: {
       data: {
-        id: 'ad_01m89bgyc3extv9vz8368p6gsb',
-        spaceId: 'spc_01m89bgv58e4aazgrkzweqz48r',
-        campaignId: 'cmp_01m89bgwspextv9vy8b47jzknv',
-        adGroupId: 'adg_01m89bgxfqextv9vyw77a67zet',
+        id: 'ad_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        spaceId: 'spc_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        campaignId: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        adGroupId: 'adg_01kb4wq6m3e0sv5mwzq8a7h2rd',
         type: 'RESPONSIVE_SEARCH',
         status: 'ENABLED',
         headlines: [
@@ -435,36 +157,37 @@ export const FLOW_EXAMPLES: Readonly<
         path1: null,
         path2: null,
         callToAction: null,
+        externalKey: null,
         angleId: null,
         conceptId: null,
         stampProvenance: null,
         review: {},
-        createdAt: '2026-11-25T12:40:09.350Z',
-        updatedAt: '2026-11-25T12:40:09.350Z',
+        createdAt: '2026-11-25T13:14:57.029Z',
+        updatedAt: '2026-11-25T13:14:57.029Z',
         version: 1,
       },
     },
   },
   createKeyword: {
     request: {
-      adGroupId: 'adg_01m89bgxfqextv9vyw77a67zet',
+      adGroupId: 'adg_01kb4wq6m3e0sv5mwzq8a7h2rd',
       text: 'fresh bread',
       matchType: 'PHRASE',
     },
     answer: {
       data: {
-        id: 'kwd_01m89bgzeqextv9vzrc3yrxg8n',
-        spaceId: 'spc_01m89bgv58e4aazgrkzweqz48r',
-        campaignId: 'cmp_01m89bgwspextv9vy8b47jzknv',
-        adGroupId: 'adg_01m89bgxfqextv9vyw77a67zet',
+        id: 'kwd_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        spaceId: 'spc_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        campaignId: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        adGroupId: 'adg_01kb4wq6m3e0sv5mwzq8a7h2rd',
         text: 'fresh bread',
         matchType: 'PHRASE',
         status: 'ENABLED',
         negative: false,
         maxCpc: null,
         review: {},
-        createdAt: '2026-11-25T12:40:10.452Z',
-        updatedAt: '2026-11-25T12:40:10.452Z',
+        createdAt: '2026-11-25T13:14:57.179Z',
+        updatedAt: '2026-11-25T13:14:57.179Z',
         version: 1,
       },
     },
@@ -473,12 +196,12 @@ export const FLOW_EXAMPLES: Readonly<
     request: {
       items: [
         {
-          adGroupId: 'adg_01m89bgxfqextv9vyw77a67zet',
+          adGroupId: 'adg_01kb4wq6m3e0sv5mwzq8a7h2rd',
           text: 'bakery near me',
           matchType: 'EXACT',
         },
         {
-          adGroupId: 'adg_01m89bgxfqextv9vyw77a67zet',
+          adGroupId: 'adg_01kb4wq6m3e0sv5mwzq8a7h2rd',
           text: 'bread recipe',
           matchType: 'PHRASE',
           negative: true,
@@ -490,12 +213,12 @@ export const FLOW_EXAMPLES: Readonly<
         {
           index: 0,
           status: 'created',
-          id: 'kwd_01m89bh0a6extv9w0atyb0mfem',
+          id: 'kwd_01kb4wq6m3e0sv5mwzq8a7h2re',
         },
         {
           index: 1,
           status: 'created',
-          id: 'kwd_01m89bh0a6extv9w0m4fvy2cey',
+          id: 'kwd_01kb4wq6m3e0sv5mwzq8a7h2rf',
         },
       ],
       meta: {
@@ -557,8 +280,8 @@ export const FLOW_EXAMPLES: Readonly<
           status: 'UNKNOWN',
           dataAsOf: null,
         },
-        createdAt: '2026-11-25T12:40:15.985Z',
-        updatedAt: '2026-11-25T12:40:15.985Z',
+        createdAt: '2026-11-25T13:14:58.370Z',
+        updatedAt: '2026-11-25T13:14:58.370Z',
         version: 1,
       },
     },
@@ -574,18 +297,18 @@ export const FLOW_EXAMPLES: Readonly<
   },
   previewSync: {
     request: {
-      campaignIds: ['cmp_01m89bgwspextv9vy8b47jzknv'],
+      campaignIds: ['cmp_01kb4wq6m3e0sv5mwzq8a7h2rd'],
     },
     answer: {
       data: {
-        id: 'pvw_01m89bh6csextv9w37pvtvt73g',
+        id: 'pvw_01kb4wq6m3e0sv5mwzq8a7h2rd',
         status: 'ready',
-        planHash: '8c8a69064371092f7b7b40ca04ef89e7839912b995cc39162ca501f047fa4790',
-        createdAt: '2026-11-25T12:40:17.558Z',
-        expiresAt: '2026-11-26T12:40:17.558Z',
+        planHash: '1ec8b61f970a3df389c0914c2e774aa834f45bfcfd1a822d96beaa8c6cb416be',
+        createdAt: '2026-11-25T13:14:58.741Z',
+        expiresAt: '2026-11-26T13:14:58.741Z',
         scope: {
           platforms: null,
-          campaignIds: ['cmp_01m89bgwspextv9vy8b47jzknv'],
+          campaignIds: ['cmp_01kb4wq6m3e0sv5mwzq8a7h2rd'],
           force: false,
           options: {
             includeAds: true,
@@ -605,13 +328,13 @@ export const FLOW_EXAMPLES: Readonly<
         platforms: [
           {
             platform: 'google-ads',
-            connectionId: 'con_01m89bgvsxextv9vwnhwb48wh7',
+            connectionId: 'con_01kb4wq6m3e0sv5mwzq8a7h2rd',
             changes: [
               {
                 action: 'create',
                 entity: 'campaign',
-                id: 'cmp_01m89bgwspextv9vy8b47jzknv',
-                campaignId: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
+                campaignId: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
                 platform: 'google-ads',
                 name: 'Fresh bread',
                 fields: [
@@ -659,8 +382,8 @@ export const FLOW_EXAMPLES: Readonly<
               {
                 action: 'create',
                 entity: 'adGroup',
-                id: 'adg_01m89bgxfqextv9vyw77a67zet',
-                campaignId: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                id: 'adg_01kb4wq6m3e0sv5mwzq8a7h2rd',
+                campaignId: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
                 platform: 'google-ads',
                 name: 'Bread',
                 fields: [
@@ -682,8 +405,8 @@ export const FLOW_EXAMPLES: Readonly<
               {
                 action: 'create',
                 entity: 'ad',
-                id: 'ad_01m89bgyc3extv9vz8368p6gsb',
-                campaignId: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                id: 'ad_01kb4wq6m3e0sv5mwzq8a7h2rd',
+                campaignId: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
                 platform: 'google-ads',
                 name: 'Bread baked at night',
                 fields: [
@@ -730,13 +453,13 @@ export const FLOW_EXAMPLES: Readonly<
           },
           {
             platform: 'microsoft-ads',
-            connectionId: 'con_01m89bgvvjextv9vx016z3ar7e',
+            connectionId: 'con_01kb4wq6m3e0sv5mwzq8a7h2re',
             changes: [
               {
                 action: 'create',
                 entity: 'campaign',
-                id: 'cmp_01m89bgwspextv9vy8b47jzknv',
-                campaignId: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
+                campaignId: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
                 platform: 'microsoft-ads',
                 name: 'Fresh bread',
                 fields: [
@@ -766,8 +489,8 @@ export const FLOW_EXAMPLES: Readonly<
               {
                 action: 'create',
                 entity: 'adGroup',
-                id: 'adg_01m89bgxfqextv9vyw77a67zet',
-                campaignId: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                id: 'adg_01kb4wq6m3e0sv5mwzq8a7h2rd',
+                campaignId: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
                 platform: 'microsoft-ads',
                 name: 'Bread',
                 fields: [
@@ -799,8 +522,8 @@ export const FLOW_EXAMPLES: Readonly<
               {
                 action: 'create',
                 entity: 'ad',
-                id: 'ad_01m89bgyc3extv9vz8368p6gsb',
-                campaignId: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                id: 'ad_01kb4wq6m3e0sv5mwzq8a7h2rd',
+                campaignId: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
                 platform: 'microsoft-ads',
                 name: 'Bread baked at night',
                 fields: [
@@ -878,11 +601,11 @@ export const FLOW_EXAMPLES: Readonly<
   },
   triggerSync: {
     request: {
-      planHash: '8c8a69064371092f7b7b40ca04ef89e7839912b995cc39162ca501f047fa4790',
+      planHash: '1ec8b61f970a3df389c0914c2e774aa834f45bfcfd1a822d96beaa8c6cb416be',
     },
     answer: {
       data: {
-        syncId: 'syn_01m89bhbbgextv9w3hgwbryh5m',
+        syncId: 'syn_01kb4wq6m3e0sv5mwzq8a7h2rd',
         status: 'started',
       },
     },
@@ -890,13 +613,13 @@ export const FLOW_EXAMPLES: Readonly<
   getSync: {
     answer: {
       data: {
-        id: 'syn_01m89bhbbgextv9w3hgwbryh5m',
+        id: 'syn_01kb4wq6m3e0sv5mwzq8a7h2rd',
         status: 'completed',
         effectiveStatus: 'completed',
-        planHash: '8c8a69064371092f7b7b40ca04ef89e7839912b995cc39162ca501f047fa4790',
+        planHash: '1ec8b61f970a3df389c0914c2e774aa834f45bfcfd1a822d96beaa8c6cb416be',
         scope: {
           platforms: null,
-          campaignIds: ['cmp_01m89bgwspextv9vy8b47jzknv'],
+          campaignIds: ['cmp_01kb4wq6m3e0sv5mwzq8a7h2rd'],
           force: false,
           options: {
             includeAds: true,
@@ -904,10 +627,10 @@ export const FLOW_EXAMPLES: Readonly<
             includeKeywords: true,
           },
         },
-        requestedBy: 'usr_01m89bgv58e4aazgrahj18tc8h',
-        createdAt: '2026-11-25T12:40:22.639Z',
-        startedAt: '2026-11-25T12:40:22.950Z',
-        finishedAt: '2026-11-25T12:40:26.334Z',
+        requestedBy: 'usr_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        createdAt: '2026-11-25T13:14:59.634Z',
+        startedAt: '2026-11-25T13:14:59.666Z',
+        finishedAt: '2026-11-25T13:15:00.057Z',
         counts: {
           imported: 0,
           exported: 12,
@@ -927,7 +650,7 @@ export const FLOW_EXAMPLES: Readonly<
           done: 12,
           campaignDetails: [
             {
-              campaignId: 'cmp_01m89bgwspextv9vy8b47jzknv',
+              campaignId: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
               name: 'Fresh bread',
               platform: 'google-ads',
               status: 'completed',
@@ -935,7 +658,7 @@ export const FLOW_EXAMPLES: Readonly<
               errorDetails: null,
             },
             {
-              campaignId: 'cmp_01m89bgwspextv9vy8b47jzknv',
+              campaignId: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
               name: 'Fresh bread',
               platform: 'microsoft-ads',
               status: 'completed',
@@ -955,16 +678,17 @@ export const FLOW_EXAMPLES: Readonly<
   getCampaign: {
     answer: {
       data: {
-        spaceId: 'spc_01m89bgv58e4aazgrkzweqz48r',
-        id: 'cmp_01m89bgwspextv9vy8b47jzknv',
-        businessId: 'biz_01m89bgw49extv9vxw23kn7sb3',
+        spaceId: 'spc_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        businessId: 'biz_01kb4wq6m3e0sv5mwzq8a7h2rd',
+        externalKey: null,
         name: 'Fresh bread',
         type: 'SEARCH',
         objective: 'TRAFFIC',
         platforms: ['google-ads', 'microsoft-ads'],
         connectionIds: {
-          'google-ads': 'con_01m89bgvsxextv9vwnhwb48wh7',
-          'microsoft-ads': 'con_01m89bgvvjextv9vx016z3ar7e',
+          'google-ads': 'con_01kb4wq6m3e0sv5mwzq8a7h2rd',
+          'microsoft-ads': 'con_01kb4wq6m3e0sv5mwzq8a7h2re',
         },
         status: 'ENABLED',
         platformStatus: {
@@ -1065,7 +789,7 @@ export const FLOW_EXAMPLES: Readonly<
         scheduleZone: 'account',
         geoTargets: [
           {
-            id: 'geo_01m89bh3f1extv9w1fva0gmwmq',
+            id: 'geo_01kb4wq6m3e0sv5mwzq8a7h2rd',
             kind: 'AREA',
             name: 'Germany',
             type: 'COUNTRY',
@@ -1077,7 +801,7 @@ export const FLOW_EXAMPLES: Readonly<
             msLocationId: '72',
           },
           {
-            id: 'geo_01m89bh3f1extv9w1kf2k2rnef',
+            id: 'geo_01kb4wq6m3e0sv5mwzq8a7h2re',
             lat: 47.79941,
             lng: 13.04399,
             kind: 'RADIUS',
@@ -1087,7 +811,7 @@ export const FLOW_EXAMPLES: Readonly<
             negative: false,
           },
           {
-            id: 'geo_01m89bh3fbextv9w1ty6ambrt3',
+            id: 'geo_01kb4wq6m3e0sv5mwzq8a7h2rf',
             kind: 'AREA',
             name: 'Bavaria',
             type: 'REGION',
@@ -1171,26 +895,26 @@ export const FLOW_EXAMPLES: Readonly<
         },
         platformLinks: {
           'google-ads': {
-            connectionId: 'con_01m89bgvsxextv9vwnhwb48wh7',
+            connectionId: 'con_01kb4wq6m3e0sv5mwzq8a7h2rd',
             remoteId: '20000000002',
             remoteStatus: 'PAUSED',
-            linkedAt: '2026-11-25T12:40:25.689Z',
-            lastSyncedAt: '2026-11-25T12:40:25.689Z',
+            linkedAt: '2026-11-25T13:14:59.988Z',
+            lastSyncedAt: '2026-11-25T13:14:59.988Z',
             lastError: null,
           },
           'microsoft-ads': {
-            connectionId: 'con_01m89bgvvjextv9vx016z3ar7e',
-            remoteId: '1795610374099',
+            connectionId: 'con_01kb4wq6m3e0sv5mwzq8a7h2re',
+            remoteId: '1795612489921',
             remoteStatus: 'Paused',
-            linkedAt: '2026-11-25T12:40:26.012Z',
-            lastSyncedAt: '2026-11-25T12:40:26.012Z',
+            linkedAt: '2026-11-25T13:15:00.025Z',
+            lastSyncedAt: '2026-11-25T13:15:00.025Z',
             lastError: null,
           },
         },
         deliverySummary: {
           serving: false,
           status: 'NOT_SERVING',
-          checkedAt: '2026-11-25T12:40:25.014Z',
+          checkedAt: '2026-11-25T13:14:59.914Z',
           reasons: [
             {
               code: 'LOCAL_CHANGES_NOT_SYNCED',
@@ -1200,7 +924,7 @@ export const FLOW_EXAMPLES: Readonly<
               message: 'Changes made here have not been sent to google-ads.',
               entity: {
                 type: 'campaign',
-                id: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
               },
             },
             {
@@ -1210,7 +934,7 @@ export const FLOW_EXAMPLES: Readonly<
               message: 'The campaign is paused.',
               entity: {
                 type: 'campaign',
-                id: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
               },
               fix: 'Preview a sync. If the plan says that it drifted, resolve the status with take: local, then sync.',
             },
@@ -1221,7 +945,7 @@ export const FLOW_EXAMPLES: Readonly<
               message: 'Most ads are under review.',
               entity: {
                 type: 'campaign',
-                id: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
               },
               fix: 'Wait for the review of the platform.',
             },
@@ -1233,7 +957,7 @@ export const FLOW_EXAMPLES: Readonly<
               message: 'Changes made here have not been sent to microsoft-ads.',
               entity: {
                 type: 'campaign',
-                id: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
               },
             },
             {
@@ -1243,7 +967,7 @@ export const FLOW_EXAMPLES: Readonly<
               message: 'The campaign is paused at Microsoft.',
               entity: {
                 type: 'campaign',
-                id: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
               },
               fix: 'Preview a sync. If the plan says that it drifted, resolve the status with take: local, then sync.',
             },
@@ -1254,7 +978,7 @@ export const FLOW_EXAMPLES: Readonly<
               message: '1 of 1 enabled ads are in review.',
               entity: {
                 type: 'campaign',
-                id: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
               },
               fix: 'Wait for the review of the platform.',
             },
@@ -1263,7 +987,7 @@ export const FLOW_EXAMPLES: Readonly<
             'google-ads': {
               serving: false,
               status: 'NOT_SERVING',
-              checkedAt: '2026-11-25T12:40:25.014Z',
+              checkedAt: '2026-11-25T13:14:59.914Z',
               reasons: [
                 {
                   code: 'LOCAL_CHANGES_NOT_SYNCED',
@@ -1273,7 +997,7 @@ export const FLOW_EXAMPLES: Readonly<
                   message: 'Changes made here have not been sent to google-ads.',
                   entity: {
                     type: 'campaign',
-                    id: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                    id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
                   },
                 },
                 {
@@ -1283,7 +1007,7 @@ export const FLOW_EXAMPLES: Readonly<
                   message: 'The campaign is paused.',
                   entity: {
                     type: 'campaign',
-                    id: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                    id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
                   },
                   fix: 'Preview a sync. If the plan says that it drifted, resolve the status with take: local, then sync.',
                 },
@@ -1294,7 +1018,7 @@ export const FLOW_EXAMPLES: Readonly<
                   message: 'Most ads are under review.',
                   entity: {
                     type: 'campaign',
-                    id: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                    id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
                   },
                   fix: 'Wait for the review of the platform.',
                 },
@@ -1303,7 +1027,7 @@ export const FLOW_EXAMPLES: Readonly<
             'microsoft-ads': {
               serving: false,
               status: 'NOT_SERVING',
-              checkedAt: '2026-11-25T12:40:25.391Z',
+              checkedAt: '2026-11-25T13:14:59.942Z',
               reasons: [
                 {
                   code: 'LOCAL_CHANGES_NOT_SYNCED',
@@ -1313,7 +1037,7 @@ export const FLOW_EXAMPLES: Readonly<
                   message: 'Changes made here have not been sent to microsoft-ads.',
                   entity: {
                     type: 'campaign',
-                    id: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                    id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
                   },
                 },
                 {
@@ -1323,7 +1047,7 @@ export const FLOW_EXAMPLES: Readonly<
                   message: 'The campaign is paused at Microsoft.',
                   entity: {
                     type: 'campaign',
-                    id: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                    id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
                   },
                   fix: 'Preview a sync. If the plan says that it drifted, resolve the status with take: local, then sync.',
                 },
@@ -1334,7 +1058,7 @@ export const FLOW_EXAMPLES: Readonly<
                   message: '1 of 1 enabled ads are in review.',
                   entity: {
                     type: 'campaign',
-                    id: 'cmp_01m89bgwspextv9vy8b47jzknv',
+                    id: 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd',
                   },
                   fix: 'Wait for the review of the platform.',
                 },
@@ -1342,8 +1066,8 @@ export const FLOW_EXAMPLES: Readonly<
             },
           },
         },
-        createdAt: '2026-11-25T12:40:07.722Z',
-        updatedAt: '2026-11-25T12:40:26.636Z',
+        createdAt: '2026-11-25T13:14:56.708Z',
+        updatedAt: '2026-11-25T13:15:00.118Z',
       },
     },
   },
@@ -1360,11 +1084,11 @@ export const FLOW_EXAMPLES: Readonly<
           {
             kind: 'gclid',
             value: 'Cj0KCQ-example-click',
-            seenAt: '2026-11-25T12:40:27.688Z',
+            seenAt: '2026-11-25T13:15:00.345Z',
           },
         ],
-        firstSeenAt: '2026-11-25T12:40:27.688Z',
-        lastSeenAt: '2026-11-25T12:40:27.688Z',
+        firstSeenAt: '2026-11-25T13:15:00.345Z',
+        lastSeenAt: '2026-11-25T13:15:00.345Z',
       },
     },
   },
@@ -1389,7 +1113,7 @@ export const FLOW_EXAMPLES: Readonly<
           {
             index: 0,
             status: 'accepted',
-            id: 'cve_01m89bhhngextv9w858rytbtnr',
+            id: 'cve_01kb4wq6m3e0sv5mwzq8a7h2rd',
             matched: 'email',
           },
         ],
@@ -1417,7 +1141,7 @@ export const FLOW_EXAMPLES: Readonly<
           {
             index: 0,
             status: 'accepted',
-            id: 'adj_01m89bhjsvextv9w8q97y2n0k3',
+            id: 'adj_01kb4wq6m3e0sv5mwzq8a7h2rd',
           },
         ],
         parked: 0,

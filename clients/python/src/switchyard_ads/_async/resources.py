@@ -263,7 +263,7 @@ class AsyncSpacesMethods(AsyncResource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Member:
-        """Get a member of a Space."""
+        """Get a member of a Space. The role and the state of one membership."""
         return (await self._one(_GET_MEMBER, (id, user_id), options=options)).data
 
     async def remove_member(

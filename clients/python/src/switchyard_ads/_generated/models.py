@@ -1796,7 +1796,7 @@ class AlertSubject(Answer):
 
 
 class BiddingStrategy(Answer):
-    type: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"] | str | None = None
+    type: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"] | str
     """What the platform aims for."""
     target_cpa: Decimal | None = Field(default=None, alias="targetCpa")
     """Cost per conversion to aim for; TARGET_CPA only, and needed there."""
@@ -3051,12 +3051,12 @@ class Manager(Answer):
 
 
 class PlanOptions(Answer):
-    include_ad_groups: bool | None = Field(default=None, alias="includeAdGroups")
+    include_ad_groups: bool = Field(alias="includeAdGroups")
     """Whether ad groups and all below them take part; left out, they are neither sent nor
     removed."""
-    include_keywords: bool | None = Field(default=None, alias="includeKeywords")
+    include_keywords: bool = Field(alias="includeKeywords")
     """Whether keywords take part; left out, they are neither sent nor removed."""
-    include_ads: bool | None = Field(default=None, alias="includeAds")
+    include_ads: bool = Field(alias="includeAds")
     """Whether ads take part; left out, they are neither sent nor removed."""
 
 

@@ -106,6 +106,7 @@ const optional = { optional: true, clearable: true } as const;
 export class BiddingStrategyDto implements BiddingStrategyInput {
   @OneOf(BIDDING_STRATEGIES, {
     name: 'BiddingStrategyType',
+    alwaysAnswered: true,
     description: 'What the platform aims for.',
     example: 'MAXIMIZE_CLICKS',
     optional: true,

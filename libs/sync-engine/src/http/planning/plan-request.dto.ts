@@ -9,6 +9,7 @@ const level = (what: string) => ({
   example: true,
   optional: true,
   default: true,
+  alwaysAnswered: true,
 });
 
 /** Which levels take part. */
