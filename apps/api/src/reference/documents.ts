@@ -6,15 +6,14 @@ import { FLOW } from './flow';
 import { FLOW_EXAMPLES } from './generated/flow-examples';
 import { APP_TAGS, TAGS } from './tags';
 
-const DESCRIPTION = `Create and manage advertising campaigns in one place and sync them to six ad platforms.
+const DESCRIPTION = `Advertising campaigns, made in one place and synced to six ad platforms.
 
-Objects are made locally first. Nothing reaches a platform, and nothing spends money, until a sync is triggered; a sync is previewed as a
-plan and bound to it by its hash. Start with \`GET /me\` and \`GET /spaces\`, make a campaign, validate it, preview, trigger, poll.
+Objects are made here first. Nothing reaches a platform or spends money until a sync is triggered; a sync is previewed as a plan and bound to it by its hash.
+Start with \`GET /me\` and \`GET /spaces\`, make a campaign, validate it, preview, trigger, poll.
 
-Enumerations grow without notice: clients must tolerate values and members that they do not know.
+Enumerations grow without notice: clients must tolerate unknown values and members.
 
-Every stable code (of errors, issues, findings, warnings, alerts and failures) is explained in docs/errors.md, under a heading of its own: what it
-means, an example and what to do. Changes are announced in a feed: [/changelog.atom](/changelog.atom).`;
+docs/errors.md explains every stable code. A feed announces changes: [/changelog.atom](/changelog.atom).`;
 
 const APP_DESCRIPTION = `For the console in a browser: people, sessions, tokens and website keys.
 
@@ -29,7 +28,7 @@ const KNOWN_TAG = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The ETag of the document that the client has; 304 when it is still the same.',
+  description: 'The ETag that was read; 304 when it is still the same.',
   schema: { type: 'string', maxLength: 1000, example: '"uYx0GxrTJbBCTjgdqSMPyA"' },
 };
 

@@ -8,25 +8,23 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Start here',
     description:
-      'Who a token speaks for, which ad platforms there are and what each can hold. Begin with `GET /me`.',
+      'Who a token speaks for, and what each ad platform can hold. Begin with `GET /me`.',
   },
   {
     name: 'Spaces',
-    description:
-      'Campaigns live in Spaces. Every operation runs in one of them: the personal Space, or the one that `X-Space-Id` names.',
+    description: 'Every operation runs in one Space: the personal one, or that of `X-Space-Id`.',
   },
   {
     name: 'Connections',
     description:
-      'Ad accounts that campaigns can be sent to. They belong to the account; every Space of it may use them.',
+      'Ad accounts that campaigns can be sent to; every Space of the account may use them.',
   },
   { name: 'Businesses', description: 'Who or what is advertised. A campaign needs one.' },
   {
     name: 'Campaigns',
-    description:
-      'Campaigns with their schedule, locations and budget split. They are made here; nothing is sent before a sync.',
+    description: 'Campaigns with their schedule, locations and budget split.',
   },
-  { name: 'Ad groups', description: 'The ad groups of a campaign. They hold ads and keywords.' },
+  { name: 'Ad groups', description: 'Ad groups hold ads and keywords.' },
   { name: 'Ads', description: 'The ads of an ad group: texts, addresses and what they argue.' },
   { name: 'Keywords', description: 'The keywords of an ad group, negative ones included.' },
   {
@@ -42,18 +40,16 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Sync',
     description:
-      'Preview a plan, trigger it by its hash, follow what becomes of it. Only a sync changes platforms and can spend money.',
+      'Preview a plan, trigger it by its hash, follow it. Only a sync changes platforms and can spend money.',
   },
   {
     name: 'Budget and Emergency Brake',
-    description:
-      'What an account may spend: one record, the same in all its Spaces. The brake pauses campaigns when real spend passes it.',
+    description: 'What an account may spend. The brake pauses campaigns when real spend passes it.',
   },
   { name: 'Reports', description: 'Figures of the platforms, and what they do not let serve.' },
   {
     name: 'Conversions',
-    description:
-      'Visitors, events, sales and their corrections: reported once, matched to a click, followed to the platform.',
+    description: 'Visitors, events, sales and their corrections, from the report to the platform.',
   },
   {
     name: 'Angles and concepts',

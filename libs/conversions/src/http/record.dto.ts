@@ -26,7 +26,7 @@ export const Version = (): Field =>
 export class ConsentSignalDto implements ConsentSignal {
   @OneOf(CONSENTS, {
     name: 'Consent',
-    description: 'To send what is known of them to platforms.',
+    description: 'To send their data to platforms.',
     example: 'GRANTED',
     optional: true,
   })

@@ -16,13 +16,13 @@ import { exampleId } from './record.dto';
 export class ReplacedPartDto {
   @Text({
     max: 2_000,
-    description: 'JSON pointer into the body as it was sent.',
+    description: 'JSON pointer into the body as sent.',
     example: '/data/object/customer_details/name',
   })
   path!: string;
   @OneOf(UNSTORABLE, {
     description:
-      'What stood there. A character is replaced by U+FFFD; a number, or what is nested too deeply, by null; a member with a forbidden name is left out.',
+      'What stood there. A character becomes U+FFFD; a number, or what is nested too deeply, null; a member with a forbidden name is left out.',
     example: 'LONE_SURROGATE',
   })
   reason!: string;
@@ -38,8 +38,7 @@ export const ReplacedParts = (): Field =>
     {
       maxItems: 1_000,
       optional: true,
-      description:
-        'Parts of the payload that cannot be stored and were replaced. Absent when nothing was.',
+      description: 'Parts that cannot be stored and were replaced; absent when none.',
       example: [{ path: '/data/object/customer_details/name', reason: 'LONE_SURROGATE' }],
     },
   );
@@ -58,17 +57,17 @@ const MATCHES = [...MATCHED_BY, 'none'] as const;
 
 /** Something about an item that was accepted all the same. */
 export class ItemWarningDto implements ItemWarning {
-  @Text({ max: 255, description: 'The member, as a JSON pointer.', example: '/events/0/value' })
+  @Text({ max: 255, description: 'JSON pointer into the body.', example: '/events/0/value' })
   path!: string;
   @OneOf(['VALUE_NOT_COUNTED'], {
     description:
-      '`VALUE_NOT_COUNTED`: platforms count no value, or a fixed one, for conversions of this action, or the value came from a website.',
+      'Platforms count no value, or a fixed one, for the action, or the value came from a website.',
     example: 'VALUE_NOT_COUNTED',
   })
   code!: ItemWarning['code'];
   @Text({
     max: 1_000,
-    description: 'The same as a sentence.',
+    description: 'For people; may change.',
     example: exampleWarning.message,
   })
   message!: string;
@@ -79,28 +78,28 @@ export class ConversionResultDto {
   @WholeNumber({ min: 0, max: 1_000, description: 'Its place in the request.', example: 0 })
   index!: number;
   @OneOf(RESULTS, {
-    description: 'A duplicate was counted already; `id` is then the one that was.',
+    description: '`duplicate`: counted already, as `id`.',
     example: 'accepted',
   })
   status!: ResultStatus;
   @Text({ max: 40, description: 'The conversion.', example: exampleId('off'), optional: true })
   id?: string;
   @OneOf(MATCHES, {
-    description: 'Of an event: what it was matched by.',
+    description: 'What it was matched by; events only.',
     example: 'email',
     optional: true,
   })
   matched?: (typeof MATCHES)[number];
   @FreeObject({
     maxLength: 20_000,
-    description: 'Why it was rejected: `code`, `message` and `details` as an error has them.',
+    description: '`code`, `message` and `details`, as in an error.',
     example: { code: 'NOT_FOUND', message: 'There is no such resource in this Space.' },
     optional: true,
   })
   error?: Record<string, unknown>;
   @ListOf(Nested(() => ItemWarningDto, { description: 'One warning.', example: exampleWarning }), {
     maxItems: 20,
-    description: 'Of an accepted item: what was taken otherwise than it was sent.',
+    description: 'What was taken otherwise than sent.',
     example: [exampleWarning],
     optional: true,
   })
@@ -112,7 +111,7 @@ export class ConversionResultsDto {
   @WholeNumber({
     min: 0,
     max: 1_000,
-    description: 'Items that are kept now and will be sent.',
+    description: 'Items that are kept and will be sent.',
     example: 1,
   })
   accepted!: number;

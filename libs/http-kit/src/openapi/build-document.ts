@@ -26,10 +26,9 @@ export interface DocumentOptions {
 }
 
 const WEBSITE_KEY =
-  'A website key: `swy_pub_<publicId>_<secret>`, to stand in a page. It carries no scopes, belongs to one Space and reaches only the operations that name it; ' +
-  'every other one answers 401. It has an allowance of its own: 120 requests per minute, of which one address gets 30, and 10,000 events and 10,000 identified visitors per day (UTC). ' +
-  'Requests from an origin that is not in its list cost their address only. ' +
-  'With a list of origins it is taken from those alone (403 `ORIGIN_NOT_ALLOWED`). The answers may be read by pages of any origin.';
+  'A website key, `swy_pub_<publicId>_<secret>`, to stand in a page of one Space. It has no scopes; operations that do not name it answer 401. Its allowance: 120 requests ' +
+  'per minute, of which one address gets 30, and 10,000 events and 10,000 identified visitors per day (UTC). With a list of origins only those are taken (403 ' +
+  '`ORIGIN_NOT_ALLOWED`); requests from others cost their address only. Pages of any origin may read the answers.';
 
 const SESSION =
   'The cookie that `POST /app/login` sets. Writes also need the header `X-Switchyard-App: 1`, and `Origin` must be this installation where a browser sends it. A token opens nothing here.';
@@ -71,7 +70,7 @@ const addBearers = (builder: DocumentBuilder): DocumentBuilder =>
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'swy_<live|test>_…',
-        description: 'A personal access token: `swy_<live|test>_<publicId>_<secret>`.',
+        description: '`swy_<live|test>_<publicId>_<secret>`.',
       },
       'token',
     )

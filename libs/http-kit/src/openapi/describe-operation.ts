@@ -160,7 +160,7 @@ const queryParameters = (query: Type | undefined): MethodDecorator[] =>
 const headersOf = (verb: Verb, answers: AnswerShape): MethodDecorator[] => {
   const space = header(
     'X-Space-Id',
-    'The Space to work in; the personal Space without it.',
+    'The Space; else the personal one.',
     'spc_01890a5d00f4k9r8e7h7x6a5b4',
     30,
   );
@@ -172,7 +172,7 @@ const headersOf = (verb: Verb, answers: AnswerShape): MethodDecorator[] => {
         space,
         header(
           'Idempotency-Key',
-          'Repeating the request with the same key within 24 hours gives the first answer again.',
+          'The same key within 24 hours gets the first answer again.',
           'order-4711',
           255,
         ),

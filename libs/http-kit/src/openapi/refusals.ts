@@ -19,7 +19,7 @@ const MEANINGS: Readonly<Record<number, Meaning>> = {
   },
   401: {
     name: 'Unauthorized',
-    says: 'No valid token or, where a provider posts, no valid signature.',
+    says: 'No valid token or signature.',
     example: 'INVALID_TOKEN',
   },
   402: {
@@ -40,7 +40,7 @@ const MEANINGS: Readonly<Record<number, Meaning>> = {
   },
   409: {
     name: 'Conflict',
-    says: 'The state of things does not allow it; not to be repeated blindly.',
+    says: 'The state of things does not allow it; do not repeat blindly.',
     example: 'IDEMPOTENCY_IN_PROGRESS',
   },
   412: {
@@ -55,12 +55,12 @@ const MEANINGS: Readonly<Record<number, Meaning>> = {
   },
   415: {
     name: 'UnsupportedMediaType',
-    says: 'The body has another content type than the operation takes.',
+    says: 'The operation takes another content type.',
     example: 'INVALID_REQUEST',
   },
   422: {
     name: 'UnprocessableContent',
-    says: 'Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be.',
+    says: 'An Idempotency-Key of another request, or bytes that are not what they must be.',
     example: 'IDEMPOTENCY_KEY_REUSED',
   },
   429: {

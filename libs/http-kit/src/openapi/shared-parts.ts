@@ -30,7 +30,7 @@ const Issue: Schema = {
     code: {
       type: 'string',
       enum: [...ISSUE_CODES],
-      description: 'Stable; safe to branch on. docs/errors.md says what each means.',
+      description: 'Stable; docs/errors.md explains each.',
       example: 'OUT_OF_RANGE',
     },
     message: text('For people; may change.', 'radius must be greater than 0'),
@@ -48,15 +48,12 @@ const error: Schema = {
   },
   properties: {
     code: text(
-      'Stable; safe to branch on. The operation lists its codes in `x-error-codes`; docs/errors.md says what each means and what to do.',
+      'Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each.',
       'NOT_FOUND',
       64,
     ),
-    message: text(
-      'For people; may change and must not be parsed.',
-      'There is no such resource in this Space.',
-    ),
-    requestId: text('The id of this request, as in X-Request-Id.', REQUEST_ID, 30),
+    message: text('For people; may change.', 'There is no such resource in this Space.'),
+    requestId: text('As in X-Request-Id.', REQUEST_ID, 30),
     details: {
       type: 'object',
       additionalProperties: true,
@@ -89,7 +86,7 @@ const PlanRefusal: Schema = {
   type: 'object',
   required: ['error'],
   description:
-    'The plan lacks something or its allowance is spent: `error` is the word LIMIT_REACHED, with the members beside it. Every other code has an object in `error`, as other refusals have.',
+    'The plan lacks something or its allowance is spent. With LIMIT_REACHED `error` is that word, with the members beside it; else an object, as in other refusals.',
   properties: {
     error: {
       description: 'The word LIMIT_REACHED, or an object with `code`, `message` and `requestId`.',
@@ -118,7 +115,7 @@ const PlanRefusal: Schema = {
       }),
     ),
     capField: ofPlan(
-      nullable('string', 'The plan field the action is metered against.', 'socialDrafts', {
+      nullable('string', 'The plan field of the action.', 'socialDrafts', {
         maxLength: 100,
       }),
     ),
@@ -215,7 +212,7 @@ export const SHARED_HEADERS: Readonly<Record<string, Schema>> = {
     9_007_199_254_740_991,
   ),
   'RateLimit-Policy': textHeader(
-    'The limits of this request by name (`minute`, `day`, `address`): `q` requests in `w` seconds.',
+    'The limits by name (`minute`, `day`, `address`): `q` requests in `w` seconds.',
     '"minute";q=60;w=60, "day";q=10000;w=86400',
     200,
   ),
@@ -232,11 +229,7 @@ export const SHARED_HEADERS: Readonly<Record<string, Schema>> = {
     2_048,
   ),
   Allow: textHeader('The methods of this path.', 'GET, HEAD, POST', 100),
-  'Idempotency-Replayed': textHeader(
-    '`true` when this is the stored answer of an earlier request.',
-    'true',
-    4,
-  ),
+  'Idempotency-Replayed': textHeader('`true`: the stored answer of an earlier request.', 'true', 4),
 };
 
 const RATE_HEADERS = [

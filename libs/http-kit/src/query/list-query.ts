@@ -74,7 +74,7 @@ export class ListQuery {
     max: 200,
     default: 50,
     optional: true,
-    description: 'How many items a page has at most.',
+    description: 'Most items of a page.',
     example: 50,
   })
   readonly limit!: number;
@@ -87,7 +87,7 @@ export class ListQuery {
 export class ChangeListQuery extends ListQuery {
   @Timestamp({
     optional: true,
-    description: 'Only items changed at or after this moment.',
+    description: 'Only items changed at or after it.',
     example: '2026-01-31T09:30:00Z',
   })
   readonly updatedSince?: string;
@@ -98,7 +98,7 @@ export class NamedListQuery extends ChangeListQuery {
   @Text({
     max: 255,
     optional: true,
-    description: 'Only items whose name contains this text; upper and lower case are the same.',
+    description: 'Only names that contain this text; case does not count.',
     example: 'autumn',
   })
   readonly q?: string;

@@ -20,7 +20,7 @@ const Unknown = (metric: string) =>
   ListOf(OneOf(PLATFORM_IDS, { description: 'A platform.', example: 'openai-ads' }), {
     maxItems: PLATFORM_IDS.length,
     optional: true,
-    description: `Platforms that report no ${metric} at this level; missing where all do.`,
+    description: `Platforms that report no ${metric} at this level; absent where all do.`,
     example: ['openai-ads'],
   });
 
@@ -34,16 +34,16 @@ export class UnknownForDto implements UnknownFor {
 export const UnknownForMember = () =>
   Nested(() => UnknownForDto, {
     description:
-      'Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report.',
+      'Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report.',
     example: { conversions: ['openai-ads'] },
   });
 
 /** What is counted, whatever the currency. */
 class CountsDto {
-  @Count('How often something was shown.', 12_000) impressions!: number;
+  @Count('How often it was shown.', 12_000) impressions!: number;
   @Count('How often it was clicked.', 340) clicks!: number;
   @Figure(
-    'What came of it; platforms count parts. Of the platforms that report conversions at this level; null where none does.',
+    'May be fractions. Of the platforms that report them at this level; null where none does.',
     12.5,
   )
   conversions!: number | null;
@@ -60,20 +60,14 @@ export class MetricsDto extends CountsDto implements CurrencyMetrics {
   currency!: string;
   @Amount('What was spent.', 170.25) spend!: number;
   @Figure(
-    'What the conversions are worth. Of the platforms that report it at this level; null where none does.',
+    'What conversions are worth. Of the platforms that report it at this level; null where none does.',
     900,
   )
   conversionValue!: number | null;
   @Figure('Spend per click; null without clicks.', 0.5007) avgCpc!: number | null;
-  @Figure(
-    'Spend per conversion, on the platforms that report conversions; null without conversions.',
-    13.62,
-  )
+  @Figure('Spend per conversion, where platforms report them; null without conversions.', 13.62)
   cpa!: number | null;
-  @Figure(
-    'Conversion value per unit of spend, on the platforms that report the value; null without spend.',
-    5.286344,
-  )
+  @Figure('Conversion value per spend, where platforms report it; null without spend.', 5.286344)
   roas!: number | null;
 }
 
@@ -123,35 +117,34 @@ export class StatsDto extends CountsDto {
   @Text({
     min: 3,
     max: 3,
-    description: 'ISO 4217 of the amounts; null where several currencies meet.',
+    description: 'ISO 4217 of the amounts; null in several currencies.',
     example: 'EUR',
     clearable: true,
   })
   currency!: string | null;
-  @Figure('What was spent; null where several currencies meet.', 170.25) spend!: number | null;
-  @Figure('What the conversions are worth; null where several currencies meet.', 900)
+  @Figure('What was spent; null in several currencies.', 170.25) spend!: number | null;
+  @Figure('What conversions are worth; null in several currencies.', 900)
   conversionValue!: number | null;
-  @Figure('Spend per click; null without clicks and where several currencies meet.', 0.5007)
+  @Figure('Spend per click; null without clicks or in several currencies.', 0.5007)
   avgCpc!: number | null;
   @Figure(
-    'Spend per conversion, on the platforms that report conversions; null without conversions and where several currencies meet.',
+    'Spend per conversion, where platforms report them; null without conversions or in several currencies.',
     13.62,
   )
   cpa!: number | null;
   @Figure(
-    'Conversion value per unit of spend, on the platforms that report the value; null without spend and where several currencies meet.',
+    'Conversion value per spend, where platforms report it; null without spend or in several currencies.',
     5.286344,
   )
   roas!: number | null;
   @ListOf(Nested(() => MetricsDto, { description: 'One currency.', example }), {
     maxItems: 200,
-    description: 'The same by currency: amounts of different currencies are never added.',
+    description: 'By currency.',
     example: [example],
   })
   byCurrency!: readonly MetricsDto[];
   @Timestamp({
-    description:
-      'When the platform that was asked longest ago was asked; null when none was asked yet.',
+    description: 'When the platform with the oldest figures was asked; null: never.',
     example: '2026-11-21T09:00:00.000Z',
     clearable: true,
   })

@@ -28,7 +28,7 @@ const exampleId = (prefix: IdPrefix): string => `${prefix}_01kb4wq6m3e0sv5mwzq8a
 /** A row of a report. Of the dimensions it has those that were grouped by. */
 export class PerformanceRowDto extends MetricsDto {
   @CalendarDate({
-    description: "The day, as the ad account's zone has it.",
+    description: "The day, in the ad account's zone.",
     example: '2026-11-21',
     optional: true,
   })
@@ -47,7 +47,7 @@ export class PerformanceRowDto extends MetricsDto {
   @IdOf('kwd', { description: 'The keyword.', example: exampleId('kwd'), optional: true })
   keywordId?: string;
   @IdOf('ang', {
-    description: 'The claim that the ads argue now; it may be deleted. Null for ads without one.',
+    description: 'The claim that the ads argue now; it may be deleted. Null: none.',
     example: exampleId('ang'),
     optional: true,
     clearable: true,
@@ -67,8 +67,7 @@ export class ReportMetaDto {
   @WholeNumber({ min: 0, max: 1_000, description: 'Items in this page.', example: 50 })
   total!: number;
   @Timestamp({
-    description:
-      'The figures are at least as fresh as this: when the platform that was asked longest ago was asked. Null when none was asked yet.',
+    description: 'When the platform with the oldest figures was asked; null: never.',
     example: '2026-11-21T09:00:00.000Z',
     clearable: true,
   })
@@ -76,7 +75,7 @@ export class ReportMetaDto {
   @ListOf(Text({ min: 3, max: 3, description: 'A currency.', example: 'JPY' }), {
     maxItems: 200,
     description:
-      'Where a currency was asked for: currencies in the whole report that no rate leads from. They are added to nothing.',
+      'Currencies that no rate leads from to the one asked for; they are added to nothing.',
     example: [],
   })
   unconverted!: readonly string[];
@@ -123,7 +122,7 @@ export class DisapprovalDto {
   @OneOf(PLATFORM_IDS, { description: 'The platform that decided.', example: 'google-ads' })
   platform!: PlatformId;
   @OneOf(STATUSES, {
-    description: 'DISAPPROVED: it does not serve. LIMITED: not everywhere, or not to everybody.',
+    description: 'DISAPPROVED: does not serve. LIMITED: not everywhere, or not to everybody.',
     example: 'DISAPPROVED',
   })
   reviewStatus!: string;
@@ -135,7 +134,7 @@ export class DisapprovalDto {
   reasons!: readonly string[];
   @ListOf(Text({ max: 64, description: 'One market.', example: 'DE' }), {
     maxItems: 300,
-    description: 'Where it counts; empty where the platform does not say.',
+    description: 'Where it holds; empty where the platform does not say.',
     example: ['DE'],
   })
   affectedMarkets!: readonly string[];
@@ -175,26 +174,26 @@ const Limit = () =>
     max: 200,
     default: 50,
     optional: true,
-    description: 'How many items a page has at most.',
+    description: 'Most items of a page.',
     example: 50,
   });
 
 /** Query of `GET /reports/stats`. */
 export class StatsQuery implements ReportQuestion {
   @CalendarDate({
-    description: `The first day. Without it, ${DEFAULT_DAYS} days up to \`to\`. At most ${MOST_DAYS} days.`,
+    description: `The first day; else ${DEFAULT_DAYS} days up to \`to\`. At most ${MOST_DAYS} days.`,
     example: '2026-11-01',
     optional: true,
   })
   readonly from?: string;
   @CalendarDate({
-    description: "The last day, counted. Without it, today in the account's zone.",
+    description: "The last day, included; else today in the account's zone.",
     example: '2026-11-30',
     optional: true,
   })
   readonly to?: string;
   @OneOf(PLATFORM_IDS, {
-    description: 'Only what this platform reported.',
+    description: 'Only of this platform.',
     example: 'google-ads',
     optional: true,
   })
@@ -206,14 +205,14 @@ export class StatsQuery implements ReportQuestion {
   })
   readonly campaignId?: string;
   @IdOf('biz', {
-    description: 'Only the campaigns of this business, removed ones too.',
+    description: 'Only of this business, removed campaigns too.',
     example: exampleId('biz'),
     optional: true,
   })
   readonly businessId?: string;
   @OneOf(CURRENCIES, {
     description:
-      "Turn amounts into this currency (ISO 4217) and add them up, as far as the `rates` of the account's budget lead there. Amounts without a rate stay in their own currency.",
+      "ISO 4217: amounts are turned into it and added, as far as the `rates` of the account's budget lead there. Others stay in their currency.",
     example: 'EUR',
     optional: true,
   })
@@ -236,7 +235,7 @@ export class PerformanceQuery extends StatsQuery {
       default: ['day'],
       example: ['day', 'platform'],
       description:
-        'What there is a row for, and the order of the rows. `keyword` cannot be had with `ad` or `angle`. Figures are read at the level that the finest dimension needs, and the levels of a platform need not sum to one another.',
+        'What a row stands for, and their order. `keyword` excludes `ad` and `angle`. Figures are those of the finest level needed; the levels of a platform need not sum to one another.',
     },
   )
   readonly groupBy!: readonly ReportDimension[];
@@ -248,7 +247,7 @@ export class PerformanceQuery extends StatsQuery {
 /** Query of `GET /reports/disapprovals`. */
 export class DisapprovalsQuery {
   @OneOf(PLATFORM_IDS, {
-    description: 'Only what this platform decided.',
+    description: 'Only of this platform.',
     example: 'google-ads',
     optional: true,
   })

@@ -27,7 +27,7 @@ import {
 } from './report.dto';
 
 const FRESH =
-  'A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.';
+  'Recorded figures: no platform is asked. Platforms restate days; `dataAsOf` says how fresh the figures are.';
 
 @ApiTags('Reports')
 @Controller('api/v1/reports')
@@ -41,7 +41,7 @@ export class ReportsController {
   @GetRoute('performance', {
     operationId: 'listPerformance',
     summary: 'Read figures by group',
-    description: `One row for each group and currency, in the order of \`groupBy\`. Amounts of different currencies are never added, unless \`currency\` is asked for and the account's rates lead to it. ${FRESH}`,
+    description: `One row per group and currency, in the order of \`groupBy\`. Currencies are added only with \`currency\`, as far as the account's rates lead there. ${FRESH}`,
     answers: listOf(PerformanceRowDto, ReportMetaDto),
     query: PerformanceQuery,
   })
@@ -54,7 +54,7 @@ export class ReportsController {
   @GetRoute('stats', {
     operationId: 'getStats',
     summary: 'Read all figures as one object',
-    description: `Where several currencies meet, money is null and reported in \`byCurrency\`; with \`currency\` it is added up as far as the account's rates lead there. ${FRESH}`,
+    description: `In several currencies money is null, and in \`byCurrency\`; with \`currency\` it is added as far as the account's rates lead there. ${FRESH}`,
     answers: one(StatsDto),
     query: StatsQuery,
   })
@@ -67,7 +67,7 @@ export class ReportsController {
     operationId: 'listDisapprovals',
     summary: 'List what platforms do not let serve',
     description:
-      'Ads first, then keywords, the newest first: each with the platform that disapproved or limited it, as it said last. Those of removed campaigns are left out.',
+      'Ads first, then keywords, the newest first: each as the platform judged it last. Those of removed campaigns are left out.',
     answers: listOf(DisapprovalDto),
     query: DisapprovalsQuery,
   })

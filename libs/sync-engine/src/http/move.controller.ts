@@ -19,16 +19,16 @@ import { exampleId } from './plan-fields';
 /** Body of `POST /campaigns/:id/move`. */
 export class MoveCampaignDto {
   @IdOf('spc', {
-    description: 'A Space of the same account in which the caller is EDITOR or OWNER.',
+    description: 'A Space of the account in which the caller is EDITOR or OWNER.',
     example: exampleId('spc'),
   })
   spaceId!: string;
 }
 
-const MOVE = `The campaign keeps its id, and with it move its ad groups, ads, keywords and attachments, its links to platforms, its figures and what the Emergency Brake knows of it.
-Nothing is sent to a platform, and the next plan there has nothing to send because of it. The business, the assets, angles and concepts that it refers to are used where the
-other Space has the same, else copied; the old Space keeps its own. Syncs, previews and conversions stay where they were made. Refused while something of the campaign is
-under way, and while a sync runs in either Space. To the Space where it is already, nothing changes.`;
+const MOVE =
+  'The campaign keeps its id, all below it, its links to platforms, its figures and its state of the Emergency Brake. Nothing is sent to a platform, nor by the next plan ' +
+  'because of it. Its business, assets, angles and concepts are used where the other Space has the same, else copied; the old Space keeps its own. Syncs, previews and ' +
+  'conversions stay behind. Refused while something of the campaign is under way or a sync runs in either Space. To its own Space nothing changes.';
 
 /** Campaigns and the Spaces that they are in. */
 @ApiTags('Campaigns')

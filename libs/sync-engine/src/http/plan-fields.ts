@@ -14,7 +14,7 @@ import { ENTITY_KINDS } from '@switchyard/platforms/domain';
 export const Platform = (description = 'The ad platform.'): Field =>
   OneOf(PLATFORM_IDS, { description, example: 'google-ads' });
 /** Every platform that a finding or a warning holds for. */
-export const Platforms = (description = 'Every platform that it holds for.'): Field =>
+export const Platforms = (description = 'Platforms that it holds for.'): Field =>
   ListOf(OneOf(PLATFORM_IDS, { description: 'A platform.', example: 'google-ads' }), {
     maxItems: PLATFORM_IDS.length,
     unique: true,

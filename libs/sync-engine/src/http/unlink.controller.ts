@@ -5,11 +5,11 @@ import type { Caller } from '@switchyard/kernel';
 import { UnlinkCampaigns } from '../use-cases/adoption/unlink-campaigns';
 import { toUnlinkRequest, toUnlinkedDto, UnlinkDto, UnlinkedDto } from './unlink.dto';
 
-const UNLINK = `The link is gone here at once. What is to happen there only ends or lowers spending, so it begins at once, without a plan, and is tried until the platform
-confirms; until then the delivery summary says \`UNLINKED_BUT_SERVING\`. With \`PAUSE\` the campaign is renamed where no two campaigns of an ad account may share a
-name, so that it can be exported anew at once. What was given up is never taken for ours again: a campaign that is still wanted on the platform is created anew by the
-next sync, in the ad account that it names in \`connectionIds\`. A connection that was only the default is no longer named there: the next sync goes to the default of then. A campaign that was unlinked before is
-\`not_linked\`, whatever \`remote\` says now: what was asked for first stays. Refused while a sync of the Space runs.`;
+const UNLINK =
+  'The link is gone here at once. What ends or lowers spending there begins at once, without a plan, and is tried until the platform confirms; until then the delivery ' +
+  'summary says `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign is renamed where names are unique in an ad account, so that it can be exported anew. What was given up is ' +
+  'never taken over again: a campaign still wanted there is created anew by the next sync, in the ad account of its `connectionIds`, else of the default then. One unlinked ' +
+  'before is `not_linked`, and its earlier `remote` stays. Refused while a sync of the Space runs.';
 
 /** Links between campaigns and platforms, given up. */
 @ApiTags('Campaigns')

@@ -6,12 +6,12 @@ import { CampaignId, exampleId, MANY, Platform } from './plan-fields';
 
 /** Body of `POST /campaigns/unlink`. */
 export class UnlinkDto {
-  @Platform('The platform that the campaigns are to be given up on.') platform!: PlatformId;
+  @Platform('The platform to unlink from.') platform!: PlatformId;
   @ListOf(CampaignId(), {
     minItems: 1,
     maxItems: 1_000,
     unique: true,
-    description: 'Which campaigns; all that are linked there when left out.',
+    description: 'The campaigns; else all that are linked there.',
     example: [exampleId('cmp')],
     optional: true,
   })
@@ -19,7 +19,8 @@ export class UnlinkDto {
   @OneOf(RELEASE_EFFECTS, {
     name: 'UnlinkEffect',
     description:
-      'What happens to what is there, at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone. What is left keeps its name until the campaign is created anew there; then that plan renames it, where the platform wants unique names.',
+      'What happens there at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone. What is left keeps its name until the campaign is created anew; that plan renames ' +
+      'it where the platform wants unique names.',
     example: 'PAUSE',
     optional: true,
     default: 'PAUSE',
@@ -42,13 +43,13 @@ export class ReleaseDto {
   @Platform('Where.') platform!: PlatformId;
   @OneOf(RELEASE_STATES, {
     description:
-      '`confirmed`: the platform has done it, or nothing was to be done. `failed`: the last try did not succeed; it is tried again as long as the connection is there.',
+      '`confirmed`: done there, or nothing to do. `failed`: the last try failed; it is tried again while the connection exists.',
     example: 'pending',
   })
   status!: (typeof RELEASE_STATES)[number];
   @Text({
     max: 2_000,
-    description: 'Why the last try did not succeed.',
+    description: 'Why the last try failed.',
     example: 'The platform could not be reached.',
     clearable: true,
   })
@@ -73,7 +74,7 @@ export class UnlinkedDto {
   @ListOf(Nested(() => ReleaseDto, { description: 'One campaign.', example: exampleRelease }), {
     maxItems: MANY,
     description:
-      'What became on the platform of what these campaigns gave up last. Send the same call again to see how far it is.',
+      'What became of what they gave up last. Send the same call again to see how far it is.',
     example: [exampleRelease],
   })
   releases!: readonly ReleaseDto[];

@@ -40,49 +40,46 @@ import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from '../rec
 
 const name = {
   max: 255,
-  description:
-    'Unique in the Space; upper and lower case are the same. Accepted wherever an action is named.',
+  description: 'Unique in the Space; case does not count.',
   example: 'Paid orders',
 };
 const type = {
-  description:
-    'The two upload types are for conversions reported through this API. It never changes.',
+  description: 'The upload types are for conversions reported here. Fixed after creation.',
   example: 'UPLOAD_CLICKS',
 };
 const category = { description: 'What the conversion is.', example: 'PURCHASE' };
 const status = { description: 'A paused action records nothing.', example: 'ENABLED' };
 const countingType = {
-  description:
-    'Whether a click may convert more than once. Google takes gbraid and wbraid on MANY_PER_CLICK only.',
+  description: 'Google takes gbraid and wbraid on MANY_PER_CLICK only.',
   example: 'ONE_PER_CLICK',
 };
 const click = {
   min: 1,
   max: 60,
-  description: 'Days after a click. Platforms cap it at 30 unless the action is about calls.',
+  description: 'Days after a click; platforms cap it at 30 unless it is about calls.',
   example: 30,
 };
 const view = { min: 1, max: 30, description: 'Days after a view.', example: 1 };
 const model = {
-  description: 'How a platform shares a conversion out among clicks.',
+  description: 'How a platform shares a conversion among clicks.',
   example: 'DATA_DRIVEN',
 };
 const enhanced = {
-  description: 'Lets uploads with only a hashed email or phone be matched.',
+  description: 'Matches uploads that have a hashed email or phone only.',
   example: false,
 };
 const leadStage = {
-  description: 'Events with this `event` name land on this action; one action per stage.',
+  description: 'Events with this `event` count for it; one action per stage.',
   example: 'paid',
 };
 const metric = {
   description:
-    'Whether the platform counts the action in its headline conversions number and optimises for it.',
+    'Whether the platform optimises for it and counts it among its headline conversions.',
   example: true,
 };
 const defaultEventValue = {
   zero: true,
-  description: 'Used for events that arrive without a value.',
+  description: 'The value of events without one.',
   example: 20,
 };
 const optional = { optional: true, clearable: true } as const;
@@ -163,12 +160,12 @@ export class ActionPlatformDto implements ActionPlatformView {
   connectionId!: string;
   @Text({
     max: 255,
-    description: 'What it is called there: an id, or the name of an event.',
+    description: 'Its id there, or the name of an event.',
     example: '1234567',
   })
   remoteId!: string;
   @Timestamp({
-    description: 'The platform takes nothing for it before; null when it does.',
+    description: 'The platform takes it from then on; null: now.',
     example: '2026-11-21T15:00:00.000Z',
     clearable: true,
   })
@@ -177,13 +174,13 @@ export class ActionPlatformDto implements ActionPlatformView {
     Nested(() => ActionConflictDto, { description: 'One difference.', example: exampleConflict }),
     {
       maxItems: 100,
-      description: 'What the platform holds otherwise, or takes only in part.',
+      description: 'What the platform holds otherwise, or in part.',
       example: [exampleConflict],
     },
   )
   conflicts!: ActionPlatformView['conflicts'];
   @Timestamp({
-    description: 'When it was last looked at there.',
+    description: 'When it was last checked.',
     example: '2026-11-21T09:00:00.000Z',
   })
   checkedAt!: string;
@@ -255,7 +252,7 @@ class ActionMembers implements Record<keyof ActionOnPlatformsView, unknown> {
       Nested(() => ActionPlatformDto, { description: 'One platform.', example: examplePlatform }),
       {
         maxItems: 1_000,
-        description: 'Where it was found or made: with the first conversion that goes there.',
+        description: 'Where it is: from the first conversion that goes there.',
         example: [examplePlatform],
       },
     ),
@@ -282,32 +279,32 @@ export class ConversionActionDto extends AnswerOf(ActionMembers) {}
 export class ConversionActionQuery extends NamedListQuery {
   @OneOf(ACTION_TYPES, {
     name: 'ActionType',
-    description: 'Only actions of this type.',
+    description: 'Only this type.',
     example: 'UPLOAD_CLICKS',
     optional: true,
   })
   type?: ActionType;
   @OneOf(ACTION_CATEGORIES, {
     name: 'ActionCategory',
-    description: 'Only actions of this category.',
+    description: 'Only this category.',
     example: 'PURCHASE',
     optional: true,
   })
   category?: ActionCategory;
   @OneOf(ACTION_STATUSES, {
-    description: 'Only actions with this status.',
+    description: 'Only with this status.',
     example: 'ENABLED',
     optional: true,
   })
   status?: ActionStatus;
-  @OneOf(LEAD_STAGES, { description: 'The action of this stage.', example: 'paid', optional: true })
+  @OneOf(LEAD_STAGES, { description: 'Only of this stage.', example: 'paid', optional: true })
   leadStage?: LeadStage;
 }
 
 /** The query of `DELETE /conversions/actions/:id`. */
 export class DeleteConversionActionQuery {
   @Flag({
-    description: 'Delete it although campaigns bid on it; it is taken from them.',
+    description: 'Delete it although campaigns bid on it, and take it from them.',
     example: false,
     optional: true,
     default: false,

@@ -53,8 +53,7 @@ export class ConversionActionsController {
   @GetRoute('', {
     operationId: 'listConversionActions',
     summary: 'List conversion actions',
-    description:
-      'The conversion actions of the Space: those that were created, and those that events made on first use.',
+    description: 'Created ones, and those that events made on first use.',
     answers: listOf(ConversionActionDto),
     query: ConversionActionQuery,
   })
@@ -72,7 +71,7 @@ export class ConversionActionsController {
   @GetRoute(':id', {
     operationId: 'getConversionAction',
     summary: 'Get a conversion action',
-    description: 'One conversion action with its `version`, which is also the ETag.',
+    description: 'Its `version` is also the ETag.',
     answers: one(ConversionActionDto),
   })
   @RequireScopes('reports:read')
@@ -88,7 +87,7 @@ export class ConversionActionsController {
     operationId: 'createConversionAction',
     summary: 'Create a conversion action',
     description:
-      'Stores what counts as a conversion. A platform gets it before the first conversion is sent there.',
+      'Stored here only: a platform gets it before the first conversion that goes there.',
     answers: created(ConversionActionDto),
     body: CreateConversionActionDto,
     errors: ['NAME_TAKEN', 'LEAD_STAGE_TAKEN'],
@@ -108,8 +107,7 @@ export class ConversionActionsController {
   @PatchRoute(':id', {
     operationId: 'updateConversionAction',
     summary: 'Change a conversion action',
-    description:
-      'A merge patch: members that are absent stay. `type` is fixed. Conversions that were sent already stay as they are.',
+    description: 'A merge patch. `type` is fixed. Conversions that were sent stay as they are.',
     answers: one(ConversionActionDto),
     body: UpdateConversionActionDto,
     errors: ['NAME_TAKEN', 'LEAD_STAGE_TAKEN'],
@@ -128,8 +126,7 @@ export class ConversionActionsController {
   @DeleteRoute(':id', {
     operationId: 'deleteConversionAction',
     summary: 'Delete a conversion action',
-    description:
-      'One that campaigns bid on is deleted with `force=true` only, and taken from them.',
+    description: 'While campaigns bid on it only with `force=true`, which takes it from them.',
     answers: nothing,
     query: DeleteConversionActionQuery,
     errors: ['CONVERSION_ACTION_IN_USE'],

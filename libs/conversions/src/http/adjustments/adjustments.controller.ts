@@ -48,9 +48,9 @@ export class AdjustmentsController {
     operationId: 'adjustConversions',
     summary: 'Adjust conversions',
     description:
-      'Kept when answered, and sent after its original. Items are independent: each has its own result. One whose original is not known yet is `parked` and joined when that arrives within 90 days; ' +
-      'then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A second retraction or enhancement of an original is a `duplicate`; so is a ' +
-      'restatement with the same value and `occurredAt`, or, without `occurredAt`, one that says what the latest one says.',
+      'Kept when answered, and sent after its original. Each item has its own result. One whose original is not known is `parked` and joined when that arrives within 90 days; ' +
+      'then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A `duplicate`: a second retraction or ' +
+      'enhancement of an original; a restatement with the same value and `occurredAt`, or, without `occurredAt`, one that equals the latest.',
     answers: accepted(AdjustmentResultsDto),
     body: ConversionAdjustmentsDto,
   })
@@ -73,7 +73,7 @@ export class AdjustmentsController {
   @GetRoute('', {
     operationId: 'listConversionAdjustments',
     summary: 'List adjustments of conversions',
-    description: 'Newest first, each with where it stands on every platform.',
+    description: 'Newest first.',
     answers: listOf(ConversionAdjustmentDto),
     query: AdjustmentQuery,
   })

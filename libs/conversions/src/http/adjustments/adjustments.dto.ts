@@ -35,7 +35,7 @@ export class AdjustmentResultsDto extends ConversionResultsDto {
   @WholeNumber({
     min: 0,
     max: 1_000,
-    description: 'Items that are kept and wait for their original, which is not known yet.',
+    description: 'Items that wait for their original, not known yet.',
     example: 0,
   })
   parked!: number;
@@ -72,7 +72,7 @@ export class ConversionAdjustmentDto {
   })
   msclkid!: string | null;
   @Timestamp({
-    description: 'When the original happened, as the caller says.',
+    description: 'When the original happened.',
     example: null,
     ...nullable,
   })
@@ -85,14 +85,14 @@ export class ConversionAdjustmentDto {
   @OneOf(DOORS, { description: 'The way in.', example: 'event' }) door!: Door;
   @Text({
     max: 255,
-    description: 'The source, or the kind of its provider.',
+    description: 'The source, or its type.',
     example: null,
     ...nullable,
   })
   source!: string | null;
   @Text({
     max: 40,
-    description: 'The conversion that it changes; null while that is not known.',
+    description: 'Its original; null while that is not known.',
     example: exampleId('off'),
     ...nullable,
   })
@@ -100,19 +100,19 @@ export class ConversionAdjustmentDto {
   @OneOf(DELIVERY_STATUSES, {
     name: 'DeliveryStatus',
     description:
-      'Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has; `parked` while the original is not known.',
+      'The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has; `parked` while the original is not known.',
     example: 'sent',
   })
   status!: DeliveryStatus;
   @Text({
     max: 255,
     description:
-      'Why: `ORIGINAL_UNKNOWN` of what is parked, `ORIGINAL_NEVER_CAME` 90 days later, or a reason of a delivery.',
+      'Why: `ORIGINAL_UNKNOWN` while parked, `ORIGINAL_NEVER_CAME` 90 days later, or that of a delivery.',
     example: null,
     ...nullable,
   })
   reason!: string | null;
-  @Timestamp({ description: 'Until when its original is waited for.', example: null, ...nullable })
+  @Timestamp({ description: 'Until when it waits for its original.', example: null, ...nullable })
   parkedUntil!: string | null;
   @Timestamp({ description: 'When its original was found.', example: moment, ...nullable })
   joinedAt!: string | null;
@@ -155,20 +155,20 @@ export const toAdjustmentDto = ({
 /** The query of `GET /conversions/adjustments`. */
 export class AdjustmentQuery extends ListQuery {
   @IdOf('cva', {
-    description: 'Only adjustments for this action.',
+    description: 'Only of this action.',
     example: exampleId('cva'),
     optional: true,
   })
   conversionActionId?: string;
   @OneOf(DELIVERY_STATUSES, {
-    description: 'Only adjustments that stand so.',
+    description: 'Only with this status.',
     example: 'parked',
     optional: true,
   })
   status?: DeliveryStatus;
   @Text({
     max: 255,
-    description: 'Only adjustments of this order.',
+    description: 'Only of this order.',
     example: 'order-1042',
     optional: true,
   })
@@ -189,7 +189,7 @@ export const MOST_ADJUSTMENTS = 500;
 export class ConversionAdjustmentItemDto implements AdjustmentItem {
   @OneOf(ADJUSTMENT_TYPES, {
     description:
-      '`RETRACTION` takes the conversion back, `RESTATEMENT` gives it another value, `ENHANCEMENT` adds what is known of the person.',
+      '`RETRACTION` takes the conversion back, `RESTATEMENT` sets its value, `ENHANCEMENT` adds to what is known of the person.',
     example: 'RESTATEMENT',
   })
   adjustmentType!: AdjustmentType;
@@ -198,21 +198,21 @@ export class ConversionAdjustmentItemDto implements AdjustmentItem {
   @Text({
     max: 255,
     description:
-      'The order of the original; not together with a click id, except that an `ENHANCEMENT` needs it and may add `gclid`. No e-mail address.',
+      'The order of the original; excludes a click id, except that an `ENHANCEMENT` needs it and may add `gclid`. No e-mail address.',
     example: 'order-1042',
     optional: true,
   })
   orderId?: string;
   @Text({
     max: 512,
-    description: "Google's click id of the original; goes with `originalConversionDateTime`.",
+    description: "Google's click id of the original, with `originalConversionDateTime`.",
     example: 'Cj0KCQiA-example',
     optional: true,
   })
   gclid?: string;
   @Text({
     max: 512,
-    description: "Microsoft's click id of the original; goes with `originalConversionDateTime`.",
+    description: "Microsoft's click id of the original, with `originalConversionDateTime`.",
     example: 'a1b2c3d4e5f6-example',
     optional: true,
   })
@@ -225,7 +225,7 @@ export class ConversionAdjustmentItemDto implements AdjustmentItem {
   originalConversionDateTime?: string;
   @Amount({
     zero: true,
-    description: 'The new total, in major units: of a `RESTATEMENT`, and of nothing else.',
+    description: 'The new total, in major units; `RESTATEMENT` only.',
     example: 30,
     optional: true,
   })
@@ -235,14 +235,13 @@ export class ConversionAdjustmentItemDto implements AdjustmentItem {
     max: 3,
     pattern: /^[A-Z]{3}$/,
     form: 'the code of a currency such as EUR',
-    description: "ISO 4217; must be the original's, and is without it. Of a `RESTATEMENT` only.",
+    description: 'ISO 4217 of the original, which is the default; `RESTATEMENT` only.',
     example: 'EUR',
     optional: true,
   })
   currency?: string;
   @Timestamp({
-    description:
-      'When it was adjusted: not earlier than the original, not in the future; now without it.',
+    description: 'When it was adjusted: not before the original, not in the future; else now.',
     example: '2026-11-21T09:00:00Z',
     optional: true,
   })
@@ -262,7 +261,7 @@ export class ConversionAdjustmentItemDto implements AdjustmentItem {
 export class ConversionAdjustmentsDto extends PartialOf(ConversionAdjustmentItemDto) {
   @ListOf(Nested(() => ConversionAdjustmentItemDto, { description: 'One adjustment.', example }), {
     maxItems: MOST_ADJUSTMENTS,
-    description: 'Several at once, instead of the members of one.',
+    description: 'Several, instead of the members of one.',
     example: [example],
     optional: true,
   })

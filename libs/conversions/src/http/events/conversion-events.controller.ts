@@ -108,9 +108,9 @@ export class ConversionEventsController {
     operationId: 'reportConversionEvents',
     summary: 'Report conversion events',
     description:
-      'Kept when answered, matched to a click by click id, e-mail, phone or external id of the last 90 days, and sent afterwards: to the platform of the most recent click, or, where no click ' +
-      'is known, to each connected platform that matches by what is known of the person. Items are independent: each has its own result. From a website, what is sold is an unverified claim until a ' +
-      'server reports the same order.',
+      'Kept when answered, matched to a click of the last 90 days by click id, e-mail, phone or external id, and sent afterwards: to the platform of the most recent click, else ' +
+      'to each connected platform that matches by what is known of the person. Each item has its own result. A sale from a website is an unverified claim until a server reports ' +
+      'the same order.',
     answers: accepted(ConversionResultsDto),
     body: ConversionEventsDto,
     foreignMember: 'payload',

@@ -20,7 +20,7 @@ export class ConversionEventDto implements EventItem {
   @Text({
     max: 320,
     description:
-      'Address of the person, or its SHA-256 in hex; kept as keyed digests and sealed hashes only.',
+      'E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.',
     example: 'jane@example.com',
     optional: true,
   })
@@ -29,7 +29,7 @@ export class ConversionEventDto implements EventItem {
   externalId?: string;
   @Text({
     max: 64,
-    description: 'Phone number with its country code, or its SHA-256 in hex.',
+    description: 'With country code, or its SHA-256 in hex.',
     example: '+49301234567',
     optional: true,
   })
@@ -39,21 +39,21 @@ export class ConversionEventDto implements EventItem {
   @Text({ ...clickId('Google, from an app to the web'), example: 'Cl8KC-example' }) wbraid?: string;
   @Text({ ...clickId('Microsoft'), example: 'a1b2c3d4e5f6-example' }) msclkid?: string;
   @OneOf(LEAD_STAGES, {
-    description: 'Stage of the funnel. Its conversion action is made on first use.',
+    description: 'Stage of the funnel; its conversion action is made on first use.',
     example: 'signup',
     optional: true,
   })
   event?: LeadStage;
   @Text({
     max: 255,
-    description: 'Name or id of the conversion action, instead of `event`.',
+    description: 'Name or id, instead of `event`.',
     example: 'Paid orders',
     optional: true,
   })
   conversionAction?: string;
   @Amount({
     zero: true,
-    description: 'What it is worth, in major units; the action says what counts without it.',
+    description: 'In major units; the action says what counts without it.',
     example: 49.9,
     optional: true,
   })
@@ -63,13 +63,13 @@ export class ConversionEventDto implements EventItem {
     max: 3,
     pattern: /^[A-Z]{3}$/,
     form: 'the code of a currency such as EUR',
-    description: "ISO 4217; the action's currency without it.",
+    description: "ISO 4217; else the action's currency.",
     example: 'EUR',
     optional: true,
   })
   currency?: string;
   @Timestamp({
-    description: 'When it happened; not in the future. Now without it.',
+    description: 'When it happened; not in the future. Else now.',
     example: '2026-11-20T09:30:00Z',
     optional: true,
   })
@@ -77,13 +77,13 @@ export class ConversionEventDto implements EventItem {
   @Text({
     max: 255,
     description:
-      'The same order of an action is counted once, whatever door it comes through. No e-mail address.',
+      'An order is counted once per action, whatever door it comes through. No e-mail address.',
     example: 'order-1042',
     optional: true,
   })
   orderId?: string;
   @Nested(() => ConsentSignalDto, {
-    description: 'What the person agreed to; wins over what Identify said.',
+    description: 'What the person agreed to; overrides Identify.',
     example: { ad_user_data: 'GRANTED' },
     optional: true,
   })
@@ -102,13 +102,13 @@ export const MOST_WEBSITE_EVENTS = 20;
 export class ReportedPayloadDto {
   @Text({ ...source, description: `Whose payload it is: ${KINDS}.` }) source!: string;
   @AnyJson({
-    description: "The provider's own payload: an object, or a list where the provider posts one.",
+    description: "The provider's own payload: an object or a list.",
     example: { type: 'invoice.paid' },
   })
   payload!: unknown;
   @FreeObject({
     maxLength: 20_000,
-    description: 'Mappings of this call; they win over those of the source.',
+    description: 'Mappings of this call; they override those of the source.',
     example: { event: 'paid' },
     optional: true,
   })
@@ -125,7 +125,7 @@ export class ConversionEventsDto extends PartialOf(ConversionEventDto) {
     {
       maxItems: MOST_EVENTS,
       description:
-        'Several at once, instead of the members of one; a body that is the list itself is taken as well. At most 20 from a website.',
+        'Several, instead of the members of one; the body may be the list itself. At most 20 from a website.',
       example: [{ event: 'signup', email: 'jane@example.com' }],
       optional: true,
     },
@@ -134,7 +134,7 @@ export class ConversionEventsDto extends PartialOf(ConversionEventDto) {
 
   @Text({
     ...source,
-    description: `Whose payload it is, where one is sent instead of events: ${KINDS}. Not from a website.`,
+    description: `Whose payload it is: ${KINDS}. Not from a website.`,
     optional: true,
   })
   source?: string;
@@ -146,7 +146,7 @@ export class ConversionEventsDto extends PartialOf(ConversionEventDto) {
   payload?: unknown;
   @FreeObject({
     maxLength: 20_000,
-    description: 'Mappings of this call, with `source`; they win over those of the source.',
+    description: 'Mappings of this call; they override those of the source.',
     example: { event: 'paid' },
     optional: true,
   })

@@ -39,8 +39,8 @@ export class IdentifyController {
     operationId: 'identifyVisitor',
     summary: 'Identify a visitor',
     description:
-      'Remembers the click ids, the consent and the page of a visitor for 90 days, under the address and under the id each for itself, so that later events of the person find their click. ' +
-      'Tells what is known of this person, never of another.',
+      'Keeps click ids, consent and page of a visitor for 90 days, under the address and under the id separately, so that later events find their click. Answers what is known of ' +
+      'this person, never of another.',
     answers: one(IdentifiedDto),
     body: IdentifyDto,
   })

@@ -21,16 +21,16 @@ export class IdentifyDto implements IdentifyInput {
   @Text({
     max: 320,
     description:
-      'Address of the visitor, or its SHA-256 in hex; kept as keyed digests and sealed hashes only. This or `externalId` is needed.',
+      'E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept. This or `externalId` is needed.',
     example: 'jane@example.com',
     optional: true,
   })
   email?: string;
-  @Text({ max: 255, description: 'Your own id of the visitor.', example: 'user-7', optional: true })
+  @Text({ max: 255, description: 'Your own id of the person.', example: 'user-7', optional: true })
   externalId?: string;
   @Text({
     max: 64,
-    description: 'Phone number with its country code, or its SHA-256 in hex.',
+    description: 'With country code, or its SHA-256 in hex.',
     example: '+49301234567',
     optional: true,
   })
@@ -55,20 +55,20 @@ export class IdentifyDto implements IdentifyInput {
   clickIdType?: NamedClickId;
   @WebUrl({
     description:
-      'Page that the visitor landed on. Click ids of every platform are read from its query; only origin and path are kept.',
+      'Page of the visit. Click ids are read from its query; only origin and path are kept.',
     example: 'https://example.com/welcome?fbclid=IwAR-example',
     optional: true,
   })
   landingUrl?: string;
   @FreeObject({
     maxLength: 10_000,
-    description: 'UTM parameters, names to strings; click ids are read from them too.',
+    description: 'UTM parameters; click ids are read from them too.',
     example: { utm_source: 'newsletter' },
     optional: true,
   })
   utm?: Record<string, unknown>;
   @Nested(() => ConsentSignalDto, {
-    description: 'What the visitor agreed to.',
+    description: 'What the person agreed to.',
     example: { ad_user_data: 'GRANTED' },
     optional: true,
   })
@@ -85,7 +85,7 @@ export class KnownClickDto {
 /** What is known of a visitor. */
 export class IdentifiedDto {
   @Flag({
-    description: 'A person was known by this address or id before. Always false for a website.',
+    description: 'Whether this address or id was known before. Always false for a website.',
     example: true,
   })
   matched!: boolean;
@@ -96,15 +96,14 @@ export class IdentifiedDto {
     }),
     {
       maxItems: 20,
-      description:
-        'Clicks of the last 90 days, the most recent first. A website gets only its own.',
+      description: 'Of the last 90 days, the most recent first. A website gets only its own.',
       example: [{ kind: 'gclid', value: 'Cj0KCQiA-example', seenAt: moment }],
     },
   )
   clickIds!: readonly KnownClickDto[];
-  @Timestamp({ description: 'When the visitor was first seen.', example: moment })
+  @Timestamp({ description: 'When it was first seen.', example: moment })
   firstSeenAt!: string;
-  @Timestamp({ description: 'When the visitor was last seen.', example: moment })
+  @Timestamp({ description: 'When it was last seen.', example: moment })
   lastSeenAt!: string;
 }
 

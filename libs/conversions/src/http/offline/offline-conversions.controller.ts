@@ -42,8 +42,7 @@ export class OfflineConversionsController {
   @PostRoute('', {
     operationId: 'uploadOfflineConversions',
     summary: 'Upload offline conversions',
-    description:
-      'Kept when answered, and sent to the platform afterwards. Items are independent: each has its own result.',
+    description: 'Kept when answered, and sent afterwards. Each item has its own result.',
     answers: accepted(ConversionResultsDto),
     body: ConversionUploadDto,
   })
@@ -66,7 +65,7 @@ export class OfflineConversionsController {
   @GetRoute('', {
     operationId: 'listOfflineConversions',
     summary: 'List offline conversions',
-    description: 'Newest first, each with where it stands; `meta.totals` is of all pages.',
+    description: 'Newest first; `meta.totals` is of all pages.',
     answers: listOf(OfflineConversionDto, UploadMetaDto),
     query: OfflineQuery,
   })

@@ -25,7 +25,7 @@ import { exampleId } from '../record.dto';
 const clickId = (of: string) =>
   ({
     max: 512,
-    description: `Click id of ${of}. Exactly one click id must be given.`,
+    description: `Click id of ${of}. Exactly one is needed.`,
     oneOf: 'click',
     optional: true,
   }) as const;
@@ -45,7 +45,7 @@ export class ConversionItemDto implements OfflineItem {
   @Text({ ...clickId('Microsoft'), example: 'a1b2c3d4e5f6-example' }) msclkid?: string;
   @Amount({
     zero: true,
-    description: 'What it is worth, in major units; the action says what counts without it.',
+    description: 'In major units; the action says what counts without it.',
     example: 49.9,
     optional: true,
   })
@@ -55,7 +55,7 @@ export class ConversionItemDto implements OfflineItem {
     max: 3,
     pattern: /^[A-Z]{3}$/,
     form: 'the code of a currency such as EUR',
-    description: "ISO 4217; the action's currency without it.",
+    description: "ISO 4217; else the action's currency.",
     example: 'EUR',
     optional: true,
   })
@@ -63,21 +63,20 @@ export class ConversionItemDto implements OfflineItem {
   @Text({
     max: 255,
     description:
-      'The same order of an action is counted once, whatever door it comes through. No e-mail address.',
+      'An order is counted once per action, whatever door it comes through. No e-mail address.',
     example: 'order-1042',
     optional: true,
   })
   orderId?: string;
   @Text({
     max: 100,
-    description:
-      'Upload to this connected ad account, by id of the connection or number of the account.',
+    description: 'The ad account to upload to: id of the connection or number of the account.',
     example: '1234567890',
     optional: true,
   })
   accountId?: string;
   @OneOf(PLATFORM_IDS, {
-    description: 'Instead of the platform that the click id tells of.',
+    description: 'Overrides the platform of the click id.',
     example: 'google-ads',
     optional: true,
   })
@@ -97,7 +96,7 @@ export class ConversionUploadDto extends PartialOf(ConversionItemDto) {
     }),
     {
       maxItems: MOST_UPLOADS,
-      description: 'Several at once, instead of the members of one.',
+      description: 'Several, instead of the members of one.',
       example: [{ conversionAction: 'Paid orders', occurredAt: moment, gclid: 'Cj0KCQiA-example' }],
       optional: true,
     },
@@ -126,7 +125,7 @@ export class OfflineConversionDto {
   platform!: PlatformId;
   @Text({
     max: 40,
-    description: 'The connection that it goes through; null while the platform is not connected.',
+    description: 'Its connection; null while the platform is not connected.',
     example: exampleId('con'),
     ...nullable,
   })
@@ -135,13 +134,13 @@ export class OfflineConversionDto {
   status!: DeliveryStatus;
   @Text({
     max: 255,
-    description: 'Why it is skipped, or not sent yet.',
+    description: 'Why it is skipped, failed before it was sent, or is not sent yet.',
     example: 'ACTION_PAUSED',
     ...nullable,
   })
   reason!: string | null;
   @Timestamp({
-    description: 'Of what waits: the platform takes it from then on.',
+    description: 'While it waits: the platform takes it from then on.',
     example: moment,
     ...nullable,
   })
@@ -150,7 +149,7 @@ export class OfflineConversionDto {
   attempts!: number;
   @FreeObject({
     maxLength: 2_000,
-    description: 'What the platform said against it: `code` and `message`.',
+    description: 'What the platform answered: `code` and `message`.',
     example: { code: 'EXPIRED_EVENT', message: 'The click is too old.' },
     ...nullable,
   })
@@ -182,13 +181,12 @@ export class UploadTotalsDto {
   @Decimal({
     min: 0,
     max: Number.MAX_SAFE_INTEGER,
-    description:
-      'What they are worth together; null when nothing has a value, or several currencies meet.',
+    description: 'Their sum; null without values or in several currencies.',
     example: 598.8,
     ...nullable,
   })
   value!: number | null;
-  @Text({ max: 3, description: 'Of `value`, where it has one.', example: 'EUR', ...nullable })
+  @Text({ max: 3, description: 'ISO 4217 of `value`.', example: 'EUR', ...nullable })
   currency!: string | null;
   @Timestamp({ description: 'When the last one was accepted.', example: moment, ...nullable })
   lastUploadAt!: string | null;
@@ -198,7 +196,7 @@ export class UploadTotalsDto {
 export class UploadMetaDto {
   @Text({
     max: 200,
-    description: 'Asks for the next page; null on the last one.',
+    description: 'For the next page; null on the last.',
     example: null,
     ...nullable,
   })
@@ -226,19 +224,19 @@ export const toTotalsDto = ({
 /** The query of `GET /conversions/offline`. */
 export class OfflineQuery extends ListQuery {
   @IdOf('cva', {
-    description: 'Only conversions of this action.',
+    description: 'Only of this action.',
     example: exampleId('cva'),
     optional: true,
   })
   conversionActionId?: string;
   @IdOf('cmp', {
-    description: 'Only conversions of actions that this campaign bids for.',
+    description: 'Only of actions that this campaign bids for.',
     example: exampleId('cmp'),
     optional: true,
   })
   campaignId?: string;
   @OneOf(DELIVERY_STATUSES, {
-    description: 'Only conversions that are so far.',
+    description: 'Only with this status.',
     example: 'pending',
     optional: true,
   })

@@ -53,8 +53,7 @@ export class ConversionSourcesController {
   @GetRoute('', {
     operationId: 'listConversionSources',
     summary: 'List conversion sources',
-    description:
-      'The providers that report conversions by themselves. Their secrets are never answered.',
+    description: 'Providers that report conversions by themselves.',
     answers: listOf(ConversionSourceDto),
     query: ConversionSourceQuery,
   })
@@ -72,8 +71,7 @@ export class ConversionSourcesController {
   @GetRoute(':id', {
     operationId: 'getConversionSource',
     summary: 'Get a conversion source',
-    description:
-      'One source with the `receiveUrl` that its provider posts to. The secret is never answered.',
+    description: 'The secret is never answered.',
     answers: one(ConversionSourceDto),
   })
   @RequireScopes('reports:read')
@@ -88,8 +86,7 @@ export class ConversionSourcesController {
   @PostRoute('', {
     operationId: 'createConversionSource',
     summary: 'Create a conversion source',
-    description:
-      'A provider that reports conversions by itself: give it `receiveUrl`, and its signing secret as `accountRef`.',
+    description: 'Give the provider `receiveUrl`, and its signing secret here as `accountRef`.',
     answers: created(ConversionSourceDto),
     body: CreateConversionSourceDto,
     errors: ['SOURCE_EXISTS'],
@@ -109,7 +106,7 @@ export class ConversionSourcesController {
   @PatchRoute(':id', {
     operationId: 'updateConversionSource',
     summary: 'Change a conversion source',
-    description: 'A merge patch; members of `config` are merged too. The `receiveUrl` stays.',
+    description: 'A merge patch, of `config` too. `receiveUrl` stays.',
     answers: one(ConversionSourceDto),
     body: UpdateConversionSourceDto,
   })
@@ -129,7 +126,7 @@ export class ConversionSourcesController {
   @DeleteRoute(':id', {
     operationId: 'deleteConversionSource',
     summary: 'Delete a conversion source',
-    description: 'Its address is unknown from then on. What it reported stays.',
+    description: 'Its address is 404 from then on. What it reported stays.',
     answers: nothing,
   })
   @RequireScopes('campaigns:write')

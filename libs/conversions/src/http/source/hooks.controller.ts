@@ -15,7 +15,7 @@ import { type ReplacedPartDto, ReplacedParts } from '../results.dto';
 /** What a provider gets as the answer. */
 export class ReceivedDto {
   @Flag({
-    description: 'It is kept, or was kept before, or will never be taken; not to be sent again.',
+    description: 'Taken, known already or never to be taken: do not send it again.',
     example: true,
   })
   received!: boolean;
@@ -49,9 +49,9 @@ export class HooksController {
     answers: one(ReceivedDto),
     errors: ['INVALID_SIGNATURE'],
     description:
-      "The address of a conversion source. No token: the provider's signature over the body as it is sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with " +
-      '`X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; whatever is wrong with the signature is one and the same 401. ' +
-      'Characters and numbers that cannot be stored are replaced, and listed in `replaced`.',
+      "No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; " +
+      '`X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; any wrong signature is the same 401. Characters ' +
+      'and numbers that cannot be stored are listed in `replaced`.',
   })
   @ApiBody(body as never)
   @Signed()

@@ -33,25 +33,25 @@ const id = {
   max: 64,
   pattern: SOURCE_ID,
   form: 'an id such as shop-stripe: up to 64 letters, digits, _ and -, first a letter or digit',
-  description: 'Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one.',
+  description: 'Yours, unique in the Space: letters, digits, `_` and `-`. Else its type.',
   example: 'shop-stripe',
 };
-const type = { description: 'Whose payloads it takes. It never changes.', example: 'stripe' };
+const type = { description: 'Whose payloads it takes. Fixed after creation.', example: 'stripe' };
 const config = {
   maxLength: 20_000,
   example: { conversionActions: { paid: 'Paid orders' } },
   description:
-    'How payloads are read. Every type: `conversionActions` (stage → action by name or id). ' +
-    '`stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). ' +
-    '`hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`. ' +
-    '`webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, ' +
-    '`adPersonalization`, and `stages` (their event → stage, `RETRACTION` or `RESTATEMENT`). Merged by PATCH.',
+    'How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, ' +
+    '`none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), ' +
+    '`currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, ' +
+    '`currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` ' +
+    '(their event → our stage, `RETRACTION` or `RESTATEMENT`).',
 };
 const accountRef = {
   max: 500,
   description:
-    'The secret that the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else the one you chose. Kept sealed, never answered. ' +
-    'Without one, what is posted to `receiveUrl` is refused.',
+    'What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else one you chose. Sealed, never answered. Without it, what is posted to ' +
+    '`receiveUrl` is refused.',
   example: 'whsec_example-not-real',
   optional: true,
   clearable: true,
@@ -84,7 +84,7 @@ export class ConversionSourceDto {
   @FreeObject(config) config!: Readonly<Record<string, unknown>>;
   @Text({
     max: 100,
-    description: 'Where the provider posts to, at the address of this service.',
+    description: 'Where the provider posts to, on this service.',
     example: `/api/v1/hooks/${exampleId('rcv')}`,
   })
   receiveUrl!: string;
@@ -97,7 +97,7 @@ export class ConversionSourceDto {
   @FreeObject({
     maxLength: 2_000,
     description:
-      'What was last wrong with what arrived: `code`, `message`, `at`. It stays until something else is wrong; compare `at` with `lastReceivedAt`.',
+      'The last thing wrong: `code`, `message`, `at`. It stays until the next; compare `at` with `lastReceivedAt`.',
     example: error,
     clearable: true,
   })
@@ -111,7 +111,7 @@ export class ConversionSourceDto {
 export class ConversionSourceQuery extends ChangeListQuery {
   @OneOf(SOURCE_TYPES, {
     name: 'SourceType',
-    description: 'Only sources of this type.',
+    description: 'Only this type.',
     example: 'stripe',
     optional: true,
   })

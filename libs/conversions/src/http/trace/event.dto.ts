@@ -34,7 +34,7 @@ export class ConversionDeliveryDto {
   platform!: PlatformId;
   @Text({
     max: 40,
-    description: 'The connection that it goes through; null while the platform is not connected.',
+    description: 'Its connection; null while the platform is not connected.',
     example: exampleId('con'),
     ...nullable,
   })
@@ -49,7 +49,7 @@ export class ConversionDeliveryDto {
   })
   reason!: string | null;
   @Timestamp({
-    description: 'Of what waits: the platform takes it from then on.',
+    description: 'While it waits: the platform takes it from then on.',
     example: moment,
     ...nullable,
   })
@@ -58,7 +58,7 @@ export class ConversionDeliveryDto {
   attempts!: number;
   @FreeObject({
     maxLength: 2_000,
-    description: 'What the platform said against it: `code` and `message`.',
+    description: 'What the platform answered: `code` and `message`.',
     example: { code: 'CONVERSION_NOT_FOUND', message: 'The conversion is not known.' },
     ...nullable,
   })
@@ -66,7 +66,7 @@ export class ConversionDeliveryDto {
   @Timestamp({ description: 'When it last left.', example: moment, ...nullable }) sentAt!:
     string | null;
   @Timestamp({
-    description: 'When it was certain what became of it.',
+    description: 'When its outcome was certain.',
     example: moment,
     ...nullable,
   })
@@ -109,14 +109,14 @@ export class TracedClickIdDto {
 export class TracedConversionDto {
   @Text({
     max: 40,
-    description: 'The conversion: `cve_…`, or `off_…` of an offline upload.',
+    description: '`cve_…`, or `off_…` of an offline upload.',
     example: exampleId('cve'),
   })
   id!: string;
   @OneOf(DOORS, { description: 'The way in.', example: 'event' }) door!: Door;
   @Text({
     max: 255,
-    description: 'The source, or the kind of its provider.',
+    description: 'The source, or its type.',
     example: null,
     ...nullable,
   })
@@ -151,34 +151,35 @@ export class TracedConversionDto {
     MatchedBy | 'none';
   @Nested(() => ConsentSignalDto, {
     description:
-      'What the person agreed to, as was known when it was accepted; null where no consent was stated. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later.',
+      'As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery was withheld for it, or for less agreed to later.',
     example: { ad_user_data: 'GRANTED', ad_personalization: 'DENIED' },
     ...nullable,
   })
   consent!: ConsentSignalDto | null;
   @OneOf(CLAIMS, {
-    description: 'Of what a website says was sold: whether a server said so too.',
+    description: "Of a website's sale: whether a server reported it too.",
     example: null,
     ...nullable,
   })
   claim!: 'unverified' | 'confirmed' | null;
   @Text({
     max: 40,
-    description: "The server's conversion that confirmed the claim.",
+    description: 'The conversion that confirmed the claim.',
     example: null,
     ...nullable,
   })
   confirmedBy!: string | null;
   @OneOf(DELIVERY_STATUSES, {
     description:
-      'Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified` until a server confirms it, and then `skipped`: what confirmed it is sent instead.',
+      'The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what ' +
+      'confirmed it is sent instead.',
     example: 'sent',
   })
   status!: DeliveryStatus;
   @Text({
     max: 255,
     description:
-      'Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.',
+      'Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it.',
     example: null,
     ...nullable,
   })
@@ -217,28 +218,28 @@ export const toTracedDto = (row: EventOnItsWay): TracedConversionDto => ({
 /** The query of `GET /conversions/events`. */
 export class TracedConversionQuery extends ListQuery {
   @IdOf('cva', {
-    description: 'Only conversions of this action.',
+    description: 'Only of this action.',
     example: exampleId('cva'),
     optional: true,
   })
   conversionActionId?: string;
   @OneOf(DELIVERY_STATUSES, {
     description:
-      'Only conversions that stand so; `failed` lists what can be replayed, `unverified` what websites claim.',
+      'Only with this status; `failed` can be replayed, `unverified` are claims of websites.',
     example: 'failed',
     optional: true,
   })
   status?: DeliveryStatus;
   @Text({
     max: 255,
-    description: 'Only conversions of this order.',
+    description: 'Only of this order.',
     example: 'order-1042',
     optional: true,
   })
   orderId?: string;
   @Text({
     max: 255,
-    description: 'Only conversions of this source.',
+    description: 'Only of this source.',
     example: 'stripe',
     optional: true,
   })

@@ -42,8 +42,9 @@ const nullable = { clearable: true } as const;
 export class TraceStepDto {
   @OneOf(TRACE_STEPS, {
     description:
-      '`accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), ' +
-      "`sent` (platform, attempts), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Those of an adjustment's own way have its adjustmentId.",
+      '`accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a ' +
+      'server (conversionId), `sent` (platform, attempts), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` ' +
+      '(adjustmentId, adjustmentType, value, currency). Steps of an adjustment have its adjustmentId.',
     example: 'verdict',
   })
   step!: TraceStep['step'];
@@ -51,7 +52,7 @@ export class TraceStepDto {
   @OneOf(DOORS, { description: 'The way in.', example: 'event', optional: true }) door?: Door;
   @Text({
     max: 255,
-    description: 'The source, or the kind of its provider.',
+    description: 'The source, or its type.',
     example: 'stripe',
     optional: true,
     ...nullable,
@@ -114,7 +115,7 @@ export class TraceStepDto {
   until?: string | null;
   @FreeObject({
     maxLength: 2_000,
-    description: 'What the platform said: `code` and `message`.',
+    description: 'What the platform answered: `code` and `message`.',
     example: null,
     optional: true,
     ...nullable,
@@ -135,7 +136,7 @@ export class ConversionTraceDto extends TracedConversionDto {
     }),
     {
       maxItems: 10_000,
-      description: 'Everything that happened, by time.',
+      description: 'By time.',
       example: [{ step: 'accepted', at: moment, door: 'event', source: null }],
     },
   )
@@ -147,7 +148,7 @@ export class ConversionTraceDto extends TracedConversionDto {
     }),
     {
       maxItems: 10_000,
-      description: 'Its adjustments, in the order in which they happened.',
+      description: 'By time.',
       example: [],
     },
   )

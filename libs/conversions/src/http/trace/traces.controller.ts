@@ -35,7 +35,7 @@ export class TracesController {
     operationId: 'listConversionEvents',
     summary: 'List conversions of all doors',
     description:
-      'Everything that was accepted, newest first: events, uploads, what providers and websites reported. `status` is one word over all platforms; what needs a person comes first in it.',
+      'Events, uploads, and what providers and websites reported, newest first. `status` is one word over all platforms; what needs a person comes first in it.',
     answers: listOf(TracedConversionDto),
     query: TracedConversionQuery,
   })
@@ -52,7 +52,7 @@ export class TracesController {
     summary: 'Trace a conversion',
     answers: one(ConversionTraceDto),
     description:
-      'What became of an event (`cve_…`) or an offline conversion (`off_…`): accepted, matched, which repetitions were left out, sent to each platform, what each said, and every adjustment with its own way. `steps` is by time.',
+      "What became of an event (`cve_…`) or an offline conversion (`off_…`): its match, repetitions left out, every platform's answer, every adjustment.",
   })
   @RequireScopes('reports:read')
   async get(@CallerParam() caller: Caller, @PathId(['cve', 'off']) id: string) {
@@ -65,8 +65,9 @@ export class TracesController {
     answers: accepted(ReplayDto),
     errors: ['NOTHING_TO_REPLAY', 'ORDER_TAKEN'],
     description:
-      'Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` again and due now, as if they had never been tried; adjustments that were skipped because the ' +
-      'conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it now. An adjustment that does not fit its original is not sent again.',
+      'Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` and due now, as if never tried; adjustments skipped ' +
+      'because the conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it. An adjustment that does not fit its ' +
+      'original is not sent again.',
   })
   @RequireScopes('campaigns:write')
   async replay(

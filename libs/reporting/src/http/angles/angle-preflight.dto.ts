@@ -13,12 +13,11 @@ import type { Preflight } from '../../use-cases/angles/preflight-angles';
 
 /** The parameters of `GET /angles/preflight`. */
 export class AnglePreflightQuery {
-  @WholeNumber({ min: 2, max: 10, description: 'How many angles are to be tried.', example: 3 })
+  @WholeNumber({ min: 2, max: 10, description: 'How many angles.', example: 3 })
   readonly count!: number;
   @IdOf('biz', {
     optional: true,
-    description:
-      'With what the campaigns of this business deliver; all of the Space when left out.',
+    description: 'The business whose campaigns count; else all of the Space.',
     example: 'biz_01kb4wq6m3e0sv5mwzq8a7h2rd',
   })
   readonly businessId?: string;
@@ -28,14 +27,14 @@ export class WeekRangeDto {
   @WholeNumber({
     min: 1,
     max: LONGEST_WEEKS,
-    description: 'One in five tests is decided by then.',
+    description: 'By then one in five tests is decided.',
     example: 3,
   })
   p20!: number;
   @WholeNumber({
     min: 1,
     max: LONGEST_WEEKS,
-    description: 'Four in five tests are decided by then.',
+    description: 'By then four in five tests are decided.',
     example: 8,
   })
   p80!: number;
@@ -43,15 +42,14 @@ export class WeekRangeDto {
 
 export class PreflightBasisDto {
   @OneOf(MEASURES, {
-    description: 'What angles would be compared by.',
+    description: 'What angles are compared by.',
     example: 'CONVERSIONS_PER_CLICK',
   })
   measure!: Measure;
   @WholeNumber({
     min: 0,
     max: 366,
-    description:
-      'Days that these are means of: from the first with figures to the last of the last 90.',
+    description: 'Days of these means: from the first to the last with figures, of the last 90.',
     example: 90,
   })
   days!: number;
@@ -60,15 +58,14 @@ export class PreflightBasisDto {
   @Decimal({
     min: 0,
     max: 1_000_000_000_000,
-    description:
-      'Conversions per click, on the platforms that report conversions; null without clicks there.',
+    description: 'Conversions per click, where platforms report them; null without clicks there.',
     example: 0.031,
     clearable: true,
   })
   cvr!: number | null;
   @Amount({
     zero: true,
-    description: 'Spend a day; null in several currencies, which are not added.',
+    description: 'Spend a day; null in several currencies.',
     example: 95.5,
     clearable: true,
   })
@@ -91,7 +88,7 @@ export class PreflightBasisDto {
   @Decimal({
     min: 0,
     max: 10,
-    description: 'By how much the best angle is taken to be better than each other one.',
+    description: 'How much better the best angle is assumed to be.',
     example: ASSUMED_LIFT,
   })
   assumedLift!: number;
@@ -106,7 +103,7 @@ export class AnglePreflightDto {
   })
   resolvable!: boolean;
   @Nested(() => WeekRangeDto, {
-    description: 'In how many weeks; null when it is not resolvable.',
+    description: 'Null when it is not resolvable.',
     example: { p20: 3, p80: 8 },
     clearable: true,
   })
@@ -119,7 +116,7 @@ export class AnglePreflightDto {
   })
   advice!: string | null;
   @Nested(() => PreflightBasisDto, {
-    description: 'What the rehearsals went by.',
+    description: 'What it is computed from.',
     example: {
       measure: 'CONVERSIONS_PER_CLICK',
       days: 90,

@@ -35,16 +35,15 @@ export class AngleReadoutQuery extends ListQuery implements ReadOutQuestion {
   @Text({
     max: 4,
     optional: true,
-    description:
-      'The last so many days, today included: `30` or `30d`; 1 to 365. 90 when left out.',
+    description: 'Days up to today: `30` or `30d`; 1 to 365. Else 90.',
     example: '30d',
   })
   readonly window?: string;
-  @IdOf('biz', { optional: true, description: 'Angles of this business.', example: BUSINESS })
+  @IdOf('biz', { optional: true, description: 'Only of this business.', example: BUSINESS })
   readonly businessId?: string;
   @OneOf(PLATFORM_IDS, {
     optional: true,
-    description: 'What happened on this platform.',
+    description: 'Only of this platform.',
     example: 'meta-ads',
   })
   readonly platformId?: PlatformId;
@@ -54,7 +53,7 @@ export class AngleTransitionDto {
   @OneOf(ANGLE_STATES, { description: 'The state before.', example: 'ahead' }) from!: AngleState;
   @OneOf(ANGLE_STATES, { description: 'The state since.', example: 'decided' }) to!: AngleState;
   @Timestamp({
-    description: 'When the daily evaluation (90 days, all platforms) found it.',
+    description: 'When the daily evaluation found it (90 days, all platforms).',
     example: MOMENT,
   })
   at!: string;
@@ -63,32 +62,32 @@ export class AngleTransitionDto {
 /** How one angle stands among those of its business. */
 export class AngleReadoutDto {
   @IdOf('ang', {
-    description: 'The angle; it may have been deleted while ads carry its stamp.',
+    description: 'The angle; it may be deleted.',
     example: ANGLE,
   })
   angleId!: string;
   @IdOf('biz', {
-    description: 'Its business; every business is a test of its own.',
+    description: 'Its business.',
     example: BUSINESS,
     clearable: true,
   })
   businessId!: string | null;
   @Text({
     max: 255,
-    description: 'Its name; null once it was deleted.',
+    description: 'Its name; null once deleted.',
     example: 'Fits',
     clearable: true,
   })
   name!: string | null;
   @OneOf(CREATIVE_STATUSES, {
-    description: 'Its status; null once it was deleted.',
+    description: 'Its status; null once deleted.',
     example: 'ACTIVE',
     clearable: true,
   })
   status!: CreativeStatus | null;
   @OneOf(ANGLE_STATES, {
     description:
-      '`decided` and `no_difference` hold for all angles of a test; `ahead` for the leader alone.',
+      '`ahead` is the leader alone; `decided` and `no_difference` are all angles of a test.',
     example: 'decided',
   })
   state!: AngleState;
@@ -97,7 +96,7 @@ export class AngleReadoutDto {
   @Decimal({
     min: 0,
     max: 1,
-    description: 'P(its rate is the highest); null while nothing succeeded.',
+    description: 'P(its rate is the highest); null without successes.',
     example: 0.97,
     clearable: true,
   })
@@ -105,14 +104,13 @@ export class AngleReadoutDto {
   @Amount({
     zero: true,
     description:
-      "Of a month's spend on it, what would have bought as much had it gone to the best angle; in `currency`. Null: nothing succeeded or was spent, or several currencies.",
+      "The part of a month's spend on it that the best angle would have saved, in `currency`. Null without successes or spend, or in several currencies.",
     example: 120.5,
     clearable: true,
   })
   expectedMonthlyLoss!: number | null;
   @OneOf(MEASURES, {
-    description:
-      'What angles are compared by. Clicks per impression where nothing converts or no platform tells.',
+    description: 'What angles are compared by.',
     example: 'CONVERSIONS_PER_CLICK',
   })
   measure!: Measure;
@@ -129,7 +127,7 @@ export class AngleReadoutDto {
     min: 0,
     max: COUNT,
     description:
-      'Conversions; platforms count parts. Of the platforms that report them; null where none does.',
+      'May be fractions. Of the platforms that report them at this level; null where none does.',
     example: 31.5,
     clearable: true,
   })
@@ -138,7 +136,7 @@ export class AngleReadoutDto {
   @Amount({
     zero: true,
     description:
-      'What its ads cost; null in several currencies, which are not added (GET /reports/performance?groupBy=angle has each).',
+      'What was spent; null in several currencies (`GET /reports/performance?groupBy=angle` has each).',
     example: 410.2,
     clearable: true,
   })
@@ -158,19 +156,19 @@ export class AngleReadoutDto {
   })
   flags!: readonly AngleFlag[];
   @Nested(() => AngleTransitionDto, {
-    description: 'How its state changed last; null: it never did.',
+    description: 'Its last change of state; null: none.',
     example: { from: 'ahead', to: 'decided', at: MOMENT },
     clearable: true,
   })
   lastTransition!: AngleTransitionDto | null;
   @CalendarDate({
-    description: 'The first day, in the zone of the account.',
+    description: "The first day, in the account's zone.",
     example: '2026-08-24',
   })
   from!: string;
   @CalendarDate({ description: 'The last day: today.', example: '2026-11-21' }) to!: string;
   @Timestamp({
-    description: 'When the oldest of the figures was asked for; null: never.',
+    description: 'When the platform with the oldest figures was asked; null: never.',
     example: MOMENT,
     clearable: true,
   })

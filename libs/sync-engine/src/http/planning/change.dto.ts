@@ -25,12 +25,12 @@ const exampleField = { field: 'budget', before: 20, after: 30, owner: 'local' };
 export class FieldChangeDto {
   @Text({
     max: 100,
-    description: 'Our field; a path where it lies deeper, like `targeting/devices`.',
+    description: 'Our field, or a path such as `targeting/devices`.',
     example: 'budget',
   })
   field!: string;
   @AnyJson({
-    description: 'Its value before, money in major units; null when it was not set.',
+    description: 'Money in major units; null when it was not set.',
     example: 20,
   })
   before!: Json;
@@ -47,15 +47,16 @@ export class ChangeDto {
   @OneOf(CHANGE_ACTIONS, {
     name: 'ChangeAction',
     description:
-      '`replace`: the platform cannot change a field in place, so review and history are lost. `import`: our catalog takes over what was changed on the platform. `release`: a campaign that was unlinked is paused or removed there. `forget`: the platform has it no more.',
+      '`replace`: the platform cannot change a field in place; review and history are lost. `import`: we take over what was changed on the platform. `release`: an unlinked ' +
+      'campaign is paused or removed there. `forget`: the platform has it no more.',
     example: 'update',
   })
   action!: WireAction;
   @Entity() entity!: EntityKind;
   @ObjectId() id!: string;
-  @CampaignId('The campaign that it is, or belongs to.') campaignId!: string;
+  @CampaignId('Its campaign.') campaignId!: string;
   @Platform('Where.') platform!: PlatformId;
-  @Text({ min: 0, max: 1_000, description: 'Its name, or its words.', example: 'Autumn' })
+  @Text({ min: 0, max: 1_000, description: 'Its name or words.', example: 'Autumn' })
   name!: string;
   @ListOf(Nested(() => FieldChangeDto, { description: 'One field.', example: exampleField }), {
     maxItems: 100,

@@ -18,7 +18,7 @@ export class DriftDto {
   @Platform('Where it was changed.') platform!: PlatformId;
   @Entity() entity!: EntityKind;
   @ObjectId() id!: string;
-  @Text({ max: 100, description: 'The field; `resolve` takes it by this name.', example: 'budget' })
+  @Text({ max: 100, description: 'As `resolve` takes it.', example: 'budget' })
   field!: string;
   @AnyJson({ description: 'What we last applied, money in major units.', example: 20 })
   applied!: Json;
@@ -30,36 +30,35 @@ export class DriftDto {
 export class PlanWarningDto {
   @Text({ max: 100, description: 'Stable code.', example: 'DRIFT_OVERWRITTEN' }) code!: string;
   @OneOf(PLATFORM_IDS, {
-    description:
-      'The first of `platforms`, kept for callers that ask about one platform; null when it is about the whole plan.',
+    description: 'The first of `platforms`; null: the whole plan.',
     example: 'google-ads',
     clearable: true,
   })
   platform!: PlatformId | null;
-  @Platforms('Every platform that it applies to; empty when it is about the whole plan.')
+  @Platforms('Platforms that it holds for; empty: the whole plan.')
   platforms!: readonly PlatformId[];
   @IdOf('cmp', {
-    description: 'The campaign; null when it is about the whole plan.',
+    description: 'The campaign; null: the whole plan.',
     example: exampleId('cmp'),
     clearable: true,
   })
   campaignId!: string | null;
   @OneOf(ENTITY_KINDS, {
-    description: 'Kind of object; null when it is about the whole plan.',
+    description: 'What kind of object it is; null: the whole plan.',
     example: 'campaign',
     clearable: true,
   })
   entity!: EntityKind | null;
   @Text({
     max: 64,
-    description: 'Our own id of the object; null when it is about the whole plan.',
+    description: 'Our id of the object; null: the whole plan.',
     example: exampleId('cmp'),
     clearable: true,
   })
   id!: string | null;
   @Text({
     max: 200,
-    description: 'Our field path; null for the whole object.',
+    description: 'Our field path; null: the whole object.',
     example: 'budget',
     clearable: true,
   })

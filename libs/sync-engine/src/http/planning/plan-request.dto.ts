@@ -5,7 +5,7 @@ import { CONTRACT_FIELDS, planField } from '../../use-cases/planning/contract-wo
 import { CampaignId, exampleId, Platform } from '../plan-fields';
 
 const level = (what: string) => ({
-  description: `Whether ${what} take part; left out, they are neither sent nor removed.`,
+  description: `Whether ${what} take part; else they are neither sent nor removed.`,
   example: true,
   optional: true,
   default: true,
@@ -22,7 +22,7 @@ class PlanOptionsDto {
 /** An answer to one entry of `drift`. */
 export class ResolutionDto {
   @IdOf('cmp', {
-    description: 'The campaign that drifted, or that the drifted object belongs to.',
+    description: 'Its campaign.',
     example: exampleId('cmp'),
   })
   campaignId!: string;
@@ -36,7 +36,7 @@ export class ResolutionDto {
   field!: string;
   @OneOf(['local', 'remote'], {
     name: 'DriftSide',
-    description: '`local` sends our value; `remote` takes over what the platform has.',
+    description: "`local` sends our value; `remote` takes over the platform's.",
     example: 'local',
   })
   take!: 'local' | 'remote';
@@ -55,7 +55,7 @@ const Resolutions = ListOf(
   {
     maxItems: 1_000,
     optional: true,
-    description: 'What to do about drift that an earlier preview reported.',
+    description: 'What to do about `drift` of an earlier preview.',
     unique: resolutionKey,
     example: [
       { campaignId: exampleId('cmp'), platform: 'google-ads', field: 'budget', take: 'local' },
@@ -74,7 +74,7 @@ export class AdoptionDto {
   @OneOf(PLATFORM_IDS, { description: 'Where they are.', example: 'google-ads' })
   platform!: PlatformId;
   @IdOf('con', {
-    description: 'The ad account; the default connection of the platform when left out.',
+    description: "The ad account; else the platform's default connection.",
     example: exampleId('con'),
     optional: true,
   })
@@ -92,7 +92,7 @@ export class AdoptionDto {
       minItems: 1,
       maxItems: 100,
       unique: true,
-      description: 'The campaigns, by ids of the platform.',
+      description: 'Their ids on the platform.',
       example: ['21478'],
     },
   )
@@ -111,7 +111,7 @@ const Adoptions = ListOf(
     optional: true,
     example: [exampleAdoption],
     description:
-      'Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. `blocked` lists what cannot be taken over.',
+      'Takes over campaigns not made here, with all below them. Nothing is sent. Only for users of the account that owns the Space. `blocked` lists the others.',
   },
 );
 
@@ -136,7 +136,7 @@ export class PlanRequestDto {
   })
   campaignIds?: readonly string[];
   @Flag({
-    description: 'Send again what equals the last applied value. Changes nothing else.',
+    description: 'Send unchanged values again, nothing else.',
     example: false,
     optional: true,
   })
@@ -179,14 +179,14 @@ const shown = { includeAdGroups: true, includeKeywords: true, includeAds: true }
 export class PlanScopeDto {
   @ListOf(Platform(), {
     maxItems: 6,
-    description: 'Only these platforms; null for all.',
+    description: 'Only these platforms; null: all.',
     example: ['google-ads'],
     clearable: true,
   })
   platforms!: readonly PlatformId[] | null;
   @ListOf(CampaignId(), {
     maxItems: 1_000,
-    description: 'Only these campaigns; null for all.',
+    description: 'Only these campaigns; null: all.',
     example: [exampleId('cmp')],
     clearable: true,
   })

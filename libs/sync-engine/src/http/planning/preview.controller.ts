@@ -22,8 +22,9 @@ import { ChangeDto, ChangeQuery, toChangeDto } from './change.dto';
 import { PlanRequestDto, toPlanRequest } from './plan-request.dto';
 import { PreviewDto, previewWork, toPreviewDto } from './preview.dto';
 
-const PREVIEW = `Compares what the Space wants with what the platforms have and answers the plan. Reads the platforms, changes nothing there. Waits up to
-30 seconds; a longer one goes on and is answered 202, to be polled at Location. A \`failed\` one says why in \`failure\`.`;
+const PREVIEW =
+  'Compares the Space with the platforms and answers the plan; changes nothing there. Waits up to 30 seconds; a longer one is answered 202, to be polled at Location. ' +
+  '`failure` says why it `failed`.';
 
 /** Plans: asked for, read, listed change by change. */
 @ApiTags('Sync')
@@ -63,7 +64,7 @@ export class PreviewController {
   @GetRoute(':id', {
     operationId: 'getSyncPreview',
     summary: 'Get a sync plan',
-    description: 'By the id of a preview, or by a planHash: then the newest preview with it.',
+    description: 'By the id of a preview, or a planHash: the newest preview with it.',
     polled: true,
     answers: one(PreviewDto),
   })

@@ -40,11 +40,11 @@ import { exampleSpend, SpendDto, toSpendDto } from './spend.dto';
 
 /** Counts of a whole plan. */
 class PlanSummaryDto {
-  @Count('Objects that take over what was changed on a platform.') imports!: number;
-  @Count('Objects that are created, updated, replaced or released.', 12) exports!: number;
-  @Count('Objects that are removed; what goes with them is not counted.') removals!: number;
+  @Count('Objects that take over changes of a platform.') imports!: number;
+  @Count('Objects created, updated, replaced or released.', 12) exports!: number;
+  @Count('Objects removed, without what goes with them.') removals!: number;
   @Count('Fields that drifted and are left alone.') drift!: number;
-  @Count('Campaigns, per platform, for which nothing is sent.') blocked!: number;
+  @Count('Campaigns, per platform, that nothing is sent for.') blocked!: number;
   @Count('Objects that stay as they are.', 40) unchanged!: number;
   @Count('Things to know.') warnings!: number;
 }
@@ -57,7 +57,7 @@ export class QuotaDto {
   @WholeNumber({
     min: 1,
     max: MANY,
-    description: 'What the platform grants to this installation in a day, where that is known.',
+    description: "The installation's daily limit, where known.",
     example: 15_000,
     optional: true,
   })
@@ -65,8 +65,7 @@ export class QuotaDto {
   @WholeNumber({
     min: 0,
     max: MANY,
-    description:
-      'What was left of it when the plan was made; everything that is done through the same application draws on it.',
+    description: 'What was left of it for the plan; the whole application draws on it.',
     example: 14_800,
     optional: true,
   })
@@ -75,7 +74,7 @@ export class QuotaDto {
     min: 1,
     max: MANY,
     description:
-      'Days that it takes under that limit, today counted, with all else that this plan does through the same application.',
+      'Days under that limit, today included, with all that this plan does through the application.',
     example: 1,
   })
   days!: number;
@@ -168,13 +167,13 @@ export class FailureDto {
 export class PreviewDto {
   @IdOf('pvw', { description: 'The preview.', example: exampleId('pvw') }) id!: string;
   @OneOf(PREVIEW_STATUSES, {
-    description: '`computing`: poll until it is another.',
+    description: 'Poll while it is `computing`.',
     example: 'ready',
   })
   status!: PreviewStatus;
-  @MaybeHash('What `POST /sync` takes; null until the plan is ready.') planHash!: string | null;
+  @MaybeHash('For `POST /sync`; null until the plan is ready.') planHash!: string | null;
   @Moment('When it was asked for.') createdAt!: string;
-  @Moment('Until when it can be triggered. It can be read for 30 days.') expiresAt!: string;
+  @Moment('Until then it can be triggered; it can be read for 30 days.') expiresAt!: string;
   @Nested(() => PlanScopeDto, { description: 'What was asked for.', example: exampleScope })
   scope!: PlanScopeDto;
   @Nested(() => PlanSummaryDto, {
@@ -191,7 +190,7 @@ export class PreviewDto {
   @ListOf(Nested(() => DriftDto, { description: 'One field.', example: exampleDrift }), {
     ...listed,
     example: [exampleDrift],
-    description: `Edits on the platforms that wait for a decision (\`resolve\`). ${shown}`,
+    description: `Edits on platforms that wait for \`resolve\`. ${shown}`,
   })
   drift!: readonly DriftDto[];
   @ListOf(
@@ -203,7 +202,7 @@ export class PreviewDto {
   )
   blocked!: readonly BlockedDto[];
   @Nested(() => SpendDto, {
-    description: 'What it does to spending; null when no campaign takes part.',
+    description: 'Null when no campaign takes part.',
     example: exampleSpend,
     clearable: true,
   })
@@ -211,7 +210,7 @@ export class PreviewDto {
   @ListOf(Nested(() => PlanWarningDto, { description: 'One warning.', example: exampleWarning }), {
     ...listed,
     example: [exampleWarning],
-    description: `What to know before triggering. What several platforms warn of alike is one warning; \`summary\` counts it once per platform. The first ${SHOWN_ENTRIES}.`,
+    description: `What several platforms warn of alike is one warning, counted by \`summary\` once per platform. The first ${SHOWN_ENTRIES}.`,
   })
   warnings!: readonly PlanWarningDto[];
   @IdOf('syn', {

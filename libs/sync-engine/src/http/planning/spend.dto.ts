@@ -7,20 +7,20 @@ const Currency = (description: string) => Text({ min: 3, max: 3, description, ex
 const Before = () =>
   Amount({
     zero: true,
-    description: 'Per day before the plan: what is enabled on the platforms now, drift included.',
+    description: 'A day, before the plan: what is enabled on the platforms, drift included.',
     example: 20,
   });
 const After = () =>
   Amount({
     zero: true,
-    description: 'Per day after it. What is blocked stays as it is.',
+    description: 'A day, after it; what is blocked stays.',
     example: 30,
   });
 const Worst = () =>
   Amount({
     zero: true,
     description:
-      'The most that can be spent from now to the end of the month, as far as platforms go past daily budgets (`overdelivery` of GET /platforms/{id}).',
+      'Most spend from now to the end of the month, as platforms go past daily budgets (`overdelivery` of `GET /platforms/{id}`).',
     example: 600,
   });
 const exampleCurrency = {
@@ -45,7 +45,7 @@ export class CurrencySpendDto {
   @After() dailyAfter!: number;
   @Worst() worstCaseMonthToEnd!: number;
   @Flag({
-    description: 'False: the budget has no rate for it, and it is in none of the sums.',
+    description: 'False: the budget has no rate for it; no sum has it.',
     example: true,
   })
   added!: boolean;
@@ -55,7 +55,7 @@ export class CurrencySpendDto {
  * What the plan does to spending. Days and months are those of the account's zone, today counted.
  */
 export class SpendDto {
-  @Currency("ISO 4217 of the sums: the budget's, where it can tell any of the plan.")
+  @Currency("ISO 4217 of the sums: the budget's, where it has a rate.")
   currency!: string;
   @ListOf(
     Nested(() => PlatformSpendDto, {
@@ -74,14 +74,14 @@ export class SpendDto {
     Nested(() => CurrencySpendDto, { description: 'One currency.', example: exampleCurrency }),
     {
       maxItems: 200,
-      description: 'The same, by the currency of the ad accounts.',
+      description: 'By currency of the ad accounts.',
       example: [exampleCurrency],
     },
   )
   perCurrency!: readonly CurrencySpendDto[];
   @Amount({
     description:
-      'What the account may spend: its monthly budget, or its daily one for each day that is left of the month. Left out where no budget is set.',
+      'What the account may spend: its monthly budget, or its daily one times the days left of the month. Absent without a budget.',
     example: 3_000,
     optional: true,
   })
@@ -91,7 +91,7 @@ export class SpendDto {
     max: MAX_AMOUNT,
     maxDecimals: 6,
     description:
-      'What would be left of it after what was spent and the worst case; null while the amount spent is unknown. Other campaigns of the account are not in it.',
+      'What is left of it after the amount spent and the worst case; null while the amount spent is unknown. Excludes other campaigns.',
     example: 1_200,
     optional: true,
     clearable: true,

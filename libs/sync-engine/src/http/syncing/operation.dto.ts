@@ -17,13 +17,13 @@ export class OperationErrorDto {
   @Text({
     min: 0,
     max: 4_000,
-    description: "For people, mostly the platform's own words.",
+    description: "For people, mostly the platform's words.",
     example: 'The budget is below the minimum.',
   })
   message!: string;
   @Text({
     max: 200,
-    description: 'Our field path; null for the whole object.',
+    description: 'Our field path; null: the whole object.',
     example: 'budget',
     clearable: true,
   })
@@ -37,12 +37,12 @@ export class OperationErrorDto {
   platformCode!: string | null;
   @Text({
     max: 200,
-    description: "The platform's id of the request, for its support.",
+    description: "The platform's id of the request.",
     example: 'a1b2c3',
     clearable: true,
   })
   platformRequestId!: string | null;
-  @Flag({ description: 'Whether another sync may succeed without any change.', example: false })
+  @Flag({ description: 'Whether another sync may succeed unchanged.', example: false })
   retryable!: boolean;
   @Text({
     max: 64,
@@ -66,8 +66,8 @@ export const exampleError: OperationErrorDto = {
 export class OperationWarningDto {
   @Text({ max: 100, description: 'Stable code.', example: 'DRIFT_OVERWRITTEN' }) code!: string;
   @Text({ max: 200, description: 'Our field.', example: 'budget' }) field!: string;
-  @AnyJson({ description: 'What was sent, money in major units.', example: 30 }) local!: Json;
-  @AnyJson({ description: 'The value that was set on the platform.', example: 55 }) remote!: Json;
+  @AnyJson({ description: 'Sent; money in major units.', example: 30 }) local!: Json;
+  @AnyJson({ description: 'Set on the platform.', example: 55 }) remote!: Json;
   @Text({
     min: 0,
     max: 2_000,
@@ -100,7 +100,7 @@ export class OperationDto {
   @OneOf(CHANGE_ACTIONS, { description: 'What is done.', example: 'create' }) action!: WireAction;
   @OneOf(OPERATION_STATUSES, {
     description:
-      '`uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, because it had been edited. `deferred`: waits for a quota.',
+      '`uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, edited there. `deferred`: waits for a quota.',
     example: 'succeeded',
   })
   status!: OperationStatus;
@@ -127,7 +127,7 @@ export class OperationDto {
   @ListOf(Nested(() => OperationWarningDto, { description: 'One.', example: exampleOverwritten }), {
     maxItems: 100,
     description:
-      'Edits that were made on the platform between the last look and the write, and are overwritten. Meta shows them for campaigns and ad groups; no other platform lets them be seen.',
+      'Edits on the platform between the last look and the write, overwritten. Only Meta shows them, for campaigns and ad groups.',
     example: [exampleOverwritten],
   })
   warnings!: readonly OperationWarningDto[];

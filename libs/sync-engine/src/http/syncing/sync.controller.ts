@@ -36,13 +36,15 @@ import {
   TriggerSyncDto,
 } from './sync.dto';
 
-const TRIGGER = `With a \`planHash\` it applies exactly that plan: a plan that was applied is 409 \`PLAN_ALREADY_APPLIED\` with the sync's
-id, so a trigger whose answer was lost can be sent again. Anything that changed here since is 409 \`SYNC_PLAN_DRIFT\`, a plan in which everything is
-blocked 409 \`PLAN_BLOCKED\`, a plan of nothing 200 \`nothing_to_sync\`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.`;
+const TRIGGER =
+  "With a `planHash` exactly that plan: an applied one is 409 `PLAN_ALREADY_APPLIED` with the sync's id, so that a trigger can be sent again. A change here since is 409 " +
+  '`SYNC_PLAN_DRIFT`, a plan with everything blocked 409 `PLAN_BLOCKED`, an empty one 200 `nothing_to_sync`. Without one the scope is planned and applied at once. One sync ' +
+  'of a Space runs at a time.';
 
-const UNDO = `Answers a plan that reverts what the sync changed to the values before it, here and on the platforms; it is applied like any other, with its \`planHash\`.
-What the sync made leaves the platform and stays here (\`STAYS_HERE\`); what it removed is restored here and created anew there; what it took over is released as it is.
-A later edit stays (\`CHANGED_SINCE\`). \`warnings\` lists what cannot be reverted as \`NOT_SET_BACK\`. A sync that runs is 409 \`SYNC_ALREADY_ACTIVE\`.`;
+const UNDO =
+  'Answers a plan that reverts the sync here and on the platforms; apply it by its `planHash`. What the sync made leaves the platform and stays here (`STAYS_HERE`); what it ' +
+  'removed is restored here and created anew there; what it took over is released as it is. A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted as ' +
+  '`NOT_SET_BACK`. A running sync is 409 `SYNC_ALREADY_ACTIVE`.';
 
 /** Syncs: triggered, polled, cancelled. */
 @ApiTags('Sync')
@@ -84,7 +86,7 @@ export class SyncController {
   @GetRoute('', {
     operationId: 'listSyncs',
     summary: 'List the syncs of the Space',
-    description: 'Every sync of the Space, newest first, with the state that it has now.',
+    description: 'Newest first, with the present state.',
     answers: listOf(SyncDto),
     query: ListQuery,
   })

@@ -55,10 +55,10 @@ export class SyncCountsDto {
   @Count('Created, updated or replaced on a platform.', 12) exported!: number;
   @Count('Removed from a platform.') removed!: number;
   @Count('Failed, or of unknown outcome.') failed!: number;
-  @Count('Not sent: a parent failed, the sync was cancelled, or the object had been edited.')
+  @Count('Not sent: a parent failed, the sync was cancelled or the object was edited.')
   skipped!: number;
   @Count('Waiting for a quota.') deferred!: number;
-  @Count('Campaigns, per platform, that nothing was sent for: their requirements are not met.')
+  @Count('Campaigns, per platform, that nothing is sent for.')
   blocked!: number;
 }
 
@@ -68,8 +68,7 @@ export class CampaignDetailDto {
   @Text({ max: 255, description: 'Its name.', example: 'Autumn' }) name!: string;
   @Platform('Where.') platform!: PlatformId;
   @OneOf(CAMPAIGN_PROGRESS, {
-    description:
-      'All of its operations in one word; `blocked` when nothing was sent because requirements are not met.',
+    description: '`blocked`: nothing was sent, requirements are not met.',
     example: 'completed',
   })
   status!: CampaignProgressStatus;
@@ -100,7 +99,7 @@ const exampleProgress = { total: 12, done: 12, campaignDetails: [exampleDetail] 
 
 export class SyncProgressDto {
   @Count('Operations.', 12) total!: number;
-  @Count('Operations that are over, however they ended.', 12) done!: number;
+  @Count('Operations that are over.', 12) done!: number;
   @ListOf(
     Nested(() => CampaignDetailDto, {
       description: 'One campaign on one platform.',
@@ -115,17 +114,17 @@ export class SyncProgressDto {
 export class SyncDto {
   @IdOf('syn', { description: 'The sync.', example: exampleId('syn') }) id!: string;
   @OneOf(SYNC_STATUSES, {
-    description: 'What is on record; a sync that makes no progress is still `in_progress` here.',
+    description: 'As recorded; a stalled sync is still `in_progress`.',
     example: 'completed',
   })
   status!: SyncStatus;
   @OneOf(SYNC_STATUSES, {
     description:
-      'Poll until it is `completed`, `partial`, `failed` or `cancelled`. `partial` also when something was blocked. `stalled`: no progress for over 10 minutes.',
+      'Poll until `completed`, `partial`, `failed` or `cancelled`. `partial`: also when something was blocked. `stalled`: no progress for over 10 minutes.',
     example: 'completed',
   })
   effectiveStatus!: SyncStatus;
-  @MaybeHash('The plan that is applied; null until it is made.') planHash!: string | null;
+  @MaybeHash('The plan; null until it is made.') planHash!: string | null;
   @Nested(() => PlanScopeDto, { description: 'What was asked for.', example: exampleScope })
   scope!: PlanScopeDto;
   @IdOf('usr', { description: 'Who triggered it.', example: exampleId('usr') })
@@ -143,7 +142,7 @@ export class SyncDto {
     example: { 'google-ads': 7 },
   })
   platformCalls!: { readonly [platform in PlatformId]?: number };
-  @MaybeMoment('When what was deferred fits under the quota again.') resumesAt!: string | null;
+  @MaybeMoment('When deferred operations go on.') resumesAt!: string | null;
   @Nested(() => SyncProgressDto, { description: 'How far it is.', example: exampleProgress })
   progress!: SyncProgressDto;
   @Nested(() => FailureDto, {
@@ -220,7 +219,7 @@ export class TriggerSyncDto extends PlanRequestDto {
 /** What became of a trigger. */
 export class TriggeredDto {
   @IdOf('syn', {
-    description: 'The sync to poll; null when there was nothing to do.',
+    description: 'The sync to poll; null: nothing to do.',
     example: exampleId('syn'),
     clearable: true,
   })

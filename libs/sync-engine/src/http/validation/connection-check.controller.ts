@@ -36,7 +36,7 @@ export class ConnectionCheckController {
     idempotency: 'detached',
     errors: ['ROLE_TOO_LOW'],
     description:
-      'Tries credentials, ad account, currency and time zone on the platform, and says what is missing for campaigns and for conversions. Changes nothing there.',
+      'Tries credentials, ad account, currency and time zone, and says what is missing for campaigns and conversions. Changes nothing on the platform.',
   })
   @RequireScopes('sync:write')
   async check(@CallerParam() caller: Caller, @PathId('con') id: string) {
@@ -49,7 +49,7 @@ export class ConnectionCheckController {
     answers: nothing,
     errors: ['CONNECTION_IN_USE', 'ROLE_TOO_LOW'],
     description:
-      '409 `CONNECTION_IN_USE` while campaigns are linked through it: `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts others.',
+      '409 `CONNECTION_IN_USE` while campaigns are linked: `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts others.',
   })
   @RequireScopes('sync:write')
   delete(

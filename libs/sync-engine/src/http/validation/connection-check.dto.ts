@@ -10,7 +10,7 @@ export class CheckFindingDto {
   })
   severity!: CheckFinding['severity'];
   @OneOf(['always', 'campaigns', 'conversions'], {
-    description: 'What an ERROR keeps from working; `always`: everything.',
+    description: 'What an ERROR prevents; `always`: everything.',
     example: 'conversions',
   })
   neededFor!: NonNullable<CheckFinding['neededFor']>;
@@ -32,19 +32,19 @@ export class CheckFindingDto {
 
 /** An ad account that the credentials reach. */
 export class ReachableAccountDto {
-  @Text({ max: 200, description: "The ad account's id on the platform.", example: '1234567890' })
+  @Text({ max: 200, description: 'Its id on the platform.', example: '1234567890' })
   externalAccountId!: string;
   @Text({ min: 0, max: 500, description: 'Its name there.', example: 'Shop EU' }) name!: string;
   @Text({
     max: 10,
-    description: 'Its currency, ISO 4217; null when the platform does not say.',
+    description: 'ISO 4217; null when the platform does not say.',
     example: 'EUR',
     clearable: true,
   })
   currency!: string | null;
   @Text({
     max: 64,
-    description: 'Its IANA zone; null when the platform does not say.',
+    description: 'IANA zone; null when the platform does not say.',
     example: 'Europe/Berlin',
     clearable: true,
   })
@@ -74,13 +74,13 @@ const exampleAccount = {
 /** What trying a connection found. */
 export class ConnectionCheckDto {
   @Flag({
-    description: 'True when campaigns can be sent: the same as `readyFor.campaigns`.',
+    description: 'The same as `readyFor.campaigns`.',
     example: true,
   })
   ok!: boolean;
   @Nested(() => ReadyForDto, {
     description:
-      'What it can be used for. Campaigns: no finding that is needed for them is an ERROR. Conversions: none that is needed for them, of any severity.',
+      'Campaigns: without an ERROR needed for them. Conversions: without any finding needed for them.',
     example: { campaigns: true, conversions: true },
   })
   readyFor!: ReadyForDto;
@@ -94,7 +94,7 @@ export class ConnectionCheckDto {
     Nested(() => ReachableAccountDto, { description: 'One account.', example: exampleAccount }),
     {
       maxItems: 100_000,
-      description: 'Ad accounts that these credentials reach.',
+      description: 'Ad accounts that the credentials reach.',
       example: [exampleAccount],
     },
   )

@@ -27,13 +27,12 @@ const Pixels = (description: string, example: number) =>
   WholeNumber({ min: 1, max: 100_000, description, example, clearable: true });
 const Role = () =>
   OneOf(MEDIA_ROLES, {
-    description: 'The role that a file is attached in.',
+    description: 'The role of the file.',
     example: 'MARKETING_IMAGE',
   });
 const TakerAdType = () =>
   OneOf(AD_TYPES, {
-    description:
-      'The type of ad that takes it; null for what stands on the campaign beside its ads.',
+    description: 'Its type of ad; null: it stands on the campaign.',
     example: 'RESPONSIVE_DISPLAY',
     clearable: true,
   });
@@ -44,22 +43,22 @@ const Most = (description: string, example: number) =>
 class MediaRoleDto {
   @Role() role!: MediaRule['role'];
   @TakerAdType() adType!: MediaRule['adType'];
-  @Flag({ description: 'True when nothing goes there without one.', example: true })
+  @Flag({ description: 'Whether nothing goes there without one.', example: true })
   required!: boolean;
   @ListOf(Role(), {
     maxItems: 10,
     description:
-      'Roles of which one file is shown and enough, the first that is there; left out when a role counts by itself.',
+      'Roles of which one file is enough and shown, the first that is there; absent when a role counts by itself.',
     example: ['MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE'],
     optional: true,
   })
   oneOf?: readonly MediaRule['role'][];
-  @Most('Files that an ad, or the campaign, needs.', 1) min!: number;
-  @Most('Files that it may have.', 15) max!: number;
+  @Most('Least files of an ad, or of the campaign.', 1) min!: number;
+  @Most('Most files.', 15) max!: number;
   @Decimal({
     min: 0.01,
     max: 100,
-    description: 'Width over height; null when any will do.',
+    description: 'Width over height; null: any.',
     example: 1.91,
     clearable: true,
   })
@@ -67,14 +66,14 @@ class MediaRoleDto {
   @Decimal({
     min: 0,
     max: 1,
-    description: 'How far from it a file may be, as a part of it.',
+    description: 'How far a file may be from it, as a part of it.',
     example: 0.01,
   })
   ratioTolerance!: number;
   @Pixels('Least width.', 600) minWidth!: number | null;
   @Pixels('Least height.', 314) minHeight!: number | null;
-  @Pixels('Most width; null when there is none.', 2_592) maxWidth!: number | null;
-  @Pixels('Most height; null when there is none.', 2_048) maxHeight!: number | null;
+  @Pixels('Most width; null: none.', 2_592) maxWidth!: number | null;
+  @Pixels('Most height; null: none.', 2_048) maxHeight!: number | null;
   @Pixels('Recommended width.', 1_200) recommendedWidth!: number | null;
   @Pixels('Recommended height.', 628) recommendedHeight!: number | null;
   @WholeNumber({
@@ -87,7 +86,7 @@ class MediaRoleDto {
   maxBytes!: number | null;
   @ListOf(Text({ max: 100, description: 'A type of file.', example: 'image/png' }), {
     maxItems: 50,
-    description: 'Types of files; empty when there is no file (videos on YouTube).',
+    description: 'Empty when there is no file (videos on YouTube).',
     example: ['image/jpeg', 'image/png'],
   })
   mimeTypes!: readonly string[];
@@ -135,11 +134,10 @@ const OfCampaignType = () =>
 const Source = () =>
   Text({
     max: 500,
-    description: 'The document of the platform that says so.',
+    description: "The platform's document that says so.",
     example: 'Google Ads API v25, ResponsiveDisplayAdInfo',
   });
-const Unverified = () =>
-  Flag({ description: 'True when no document that we hold proves it.', example: false });
+const Unverified = () => Flag({ description: 'True when no document proves it.', example: false });
 
 /** What files of one role must be like on campaigns of one type. */
 export class MediaRuleDto extends MediaRoleDto {
@@ -153,7 +151,7 @@ class MediaTotalDto {
   @TakerAdType() adType!: MediaTotal['adType'];
   @ListOf(Role(), {
     maxItems: 10,
-    description: 'Roles that are counted together.',
+    description: 'Roles counted together.',
     example: ['MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE'],
   })
   roles!: MediaTotal['roles'];
@@ -205,14 +203,14 @@ const OfType = () =>
 /** Filters of `GET /media-requirements`. */
 export class MediaRequirementsQuery extends ListQuery {
   @OneOf(PLATFORM_IDS, {
-    description: 'Only this platform; none is listed while campaigns cannot be sent there yet.',
+    description: 'Only of this platform; none while campaigns cannot be sent there.',
     example: 'google-ads',
     optional: true,
   })
   readonly platform?: PlatformId;
   @OneOf(CAMPAIGN_TYPES, {
     name: 'CampaignType',
-    description: 'Only campaigns of this type; platforms that do not take it are left out.',
+    description: 'Only of this type, on platforms that take it.',
     example: 'DISPLAY',
     optional: true,
   })
@@ -223,8 +221,8 @@ export class MediaRequirementsQuery extends ListQuery {
 export class TextRequirementDto {
   @Text({ max: 100, description: 'Member of the ad.', example: 'headlines' }) field!: string;
   @TakerAdType() adType!: TextRequirement['adType'];
-  @Most('Texts that an ad needs.', 1) min!: number;
-  @Most('Texts that it may have.', 5) max!: number;
+  @Most('Least texts.', 1) min!: number;
+  @Most('Most texts.', 5) max!: number;
   @WholeNumber({ min: 0, max: 100_000, description: 'Characters of each.', example: 30 })
   maxLength!: number;
 }
@@ -243,7 +241,7 @@ export class MediaRequirementsDto {
   @OfType() campaignType!: CampaignType;
   @ListOf(Nested(() => MediaRoleDto, { description: 'One role.', example: exampleMedia }), {
     maxItems: 100,
-    description: 'Roles of files, by the type of ad that takes them.',
+    description: 'By the type of ad that takes them.',
     example: [exampleMedia],
   })
   roles!: readonly MediaRoleDto[];
@@ -255,7 +253,7 @@ export class MediaRequirementsDto {
   totals!: readonly MediaTotalDto[];
   @ListOf(Nested(() => TextRequirementDto, { description: 'One text.', example: exampleText }), {
     maxItems: 100,
-    description: 'Texts, by the type of ad that has them.',
+    description: 'By the type of ad that has them.',
     example: [exampleText],
   })
   texts!: readonly TextRequirementDto[];

@@ -49,7 +49,7 @@ export class PlatformConversionsDto {
   batch!: number;
   @ListOf(OneOf(CLICK_ID_KINDS, { description: 'A kind of click id.', example: 'fbclid' }), {
     maxItems: 10,
-    description: 'Click ids that it matches by, the preferred first.',
+    description: 'Click ids that it matches by, by preference.',
     example: ['fbclid'],
   })
   clickIds!: ConversionRules['clickIds'];
@@ -69,13 +69,14 @@ export class PlatformConversionsDto {
   @WholeNumber({
     min: 0,
     max: 10_000,
-    description: 'Hours for which a new conversion action takes nothing; conversions wait for it.',
+    description: 'Hours that conversions of a new action wait.',
     example: 0,
   })
   newActionHours!: number;
   @OneOf(['sent', 'required'], {
     description:
-      '`sent`: the platform has a field for consent; what is denied goes there with a click id, without the person. `required`: it has no such field, and nothing goes there of a person whose `ad_user_data` is `DENIED` or `UNKNOWN`.',
+      '`sent`: the platform has a field for consent; denied ones go there with a click id, without the person. `required`: it has none, and nothing goes there of a person whose ' +
+      '`ad_user_data` is `DENIED` or `UNKNOWN`.',
     example: 'sent',
   })
   consent!: ConversionRules['consent'];
@@ -86,7 +87,7 @@ export class PlatformConversionsDto {
   adjustments!: AdjustmentSupportDto;
   @ListOf(Nested(() => ConversionNeedDto, { description: 'One member.', example: exampleNeed }), {
     maxItems: 20,
-    description: 'What a connection must hold so that conversions go out; they wait without.',
+    description: 'What a connection must hold; conversions wait without.',
     example: [exampleNeed],
   })
   needs!: readonly ConversionNeedDto[];

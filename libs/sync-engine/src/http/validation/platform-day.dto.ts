@@ -4,16 +4,15 @@ import type { DailyQuota, Overdelivery } from '@switchyard/platforms';
 const MOST = 1_000_000_000;
 const Note = (example: string) => Text({ max: 2_000, description: 'What it means.', example });
 const Source = (example: string) =>
-  Text({ max: 500, description: 'The document of the platform that says so.', example });
-const Unverified = () =>
-  Flag({ description: 'True when no document that we hold proves it.', example: false });
+  Text({ max: 500, description: "The platform's document that says so.", example });
+const Unverified = () => Flag({ description: 'True when no document proves it.', example: false });
 const PerDay = (description: string) =>
   WholeNumber({ min: 1, max: MOST, description, example: 15_000, clearable: true });
 
 /** What an application of one access level may do in a day. */
 export class QuotaLevelDto {
   @Text({ max: 100, description: 'The access level.', example: 'Basic' }) name!: string;
-  @PerDay('How much; null is no limit.') perDay!: number | null;
+  @PerDay('How much; null: no limit.') perDay!: number | null;
 }
 
 const exampleLevel = { name: 'Basic', perDay: 15_000 };
@@ -22,7 +21,7 @@ const exampleLevel = { name: 'Basic', perDay: 15_000 };
 export class DailyQuotaDto {
   @OneOf(['operations', 'requests'], { description: 'What is counted.', example: 'operations' })
   counts!: DailyQuota['counts'];
-  @PerDay('The published figure; null where there is none.') perDay!: number | null;
+  @PerDay('The published figure; null: none.') perDay!: number | null;
   @ListOf(Nested(() => QuotaLevelDto, { description: 'One level.', example: exampleLevel }), {
     maxItems: 20,
     description: 'Figures by access level.',
@@ -31,8 +30,7 @@ export class DailyQuotaDto {
   levels!: readonly QuotaLevelDto[];
   @Text({
     max: 64,
-    description:
-      '`sliding`: the last 24 hours count. Else the zone at whose midnight it starts over.',
+    description: '`sliding`: the last 24 hours count. Else the zone whose midnight resets it.',
     example: 'sliding',
   })
   resets!: string;
@@ -49,7 +47,7 @@ export class EveningOutDto {
   @WholeNumber({
     min: 100,
     max: 10_000,
-    description: 'The most within it, in percent of one daily budget.',
+    description: 'The most in it, in percent of a daily budget.',
     example: 3_040,
   })
   percent!: number;
@@ -65,7 +63,7 @@ export class OverdeliveryDto {
   })
   dayPercent!: number;
   @Nested(() => EveningOutDto, {
-    description: 'What evens out; null when nothing does.',
+    description: 'Null when nothing evens out.',
     example: { over: 'month', percent: 3_040 },
     clearable: true,
   })

@@ -34,7 +34,7 @@ const Entity = () =>
 const OurField = (example: string) =>
   Text({
     max: 100,
-    description: 'Our field; a dot goes into an object or into every entry of a list.',
+    description: 'Our field; a dot leads into an object or every entry of a list.',
     example,
   });
 const Note = (example: string) =>
@@ -42,25 +42,24 @@ const Note = (example: string) =>
 const Source = () =>
   Text({
     max: 500,
-    description: 'The document of the platform that says so.',
+    description: "The platform's document that says so.",
     example: 'Google Ads API v25, ad.proto',
   });
 const CampaignTypes = () =>
   ListOf(OneOf(CAMPAIGN_TYPES, { description: 'A type of campaign.', example: 'SEARCH' }), {
     maxItems: 8,
     optional: true,
-    description: 'Only on campaigns of these types; on all when left out.',
+    description: 'Only on these types of campaign; absent: on all.',
     example: ['SEARCH'],
   });
 const AdTypes = () =>
   ListOf(OneOf(AD_TYPES, { description: 'A type of ad.', example: 'RESPONSIVE_SEARCH' }), {
     maxItems: 5,
     optional: true,
-    description: 'Only for ads of these types; for all when left out.',
+    description: 'Only for these types of ad; absent: for all.',
     example: ['RESPONSIVE_SEARCH'],
   });
-const Unverified = () =>
-  Flag({ description: 'True when no document that we hold proves it.', example: false });
+const Unverified = () => Flag({ description: 'True when no document proves it.', example: false });
 
 export const SupportLevel = (description: string) =>
   OneOf(SUPPORT_LEVELS, { description, example: 'native' });
@@ -84,13 +83,13 @@ export class LimitRuleDto {
   @OneOf(LIMIT_KINDS, { description: 'How it is measured.', example: 'maxLength' })
   kind!: LimitRule['kind'];
   @AnyJson({
-    description: 'The limit: a number, or the pattern that texts must not match.',
+    description: 'A number, or a pattern that texts must not match.',
     example: 30,
   })
   value!: number | string;
   @OneOf(MEASURES, {
     description:
-      'How lengths are counted: `units` UTF-16 units, `bytes` of UTF-8, `shownUnits` UTF-16 units with dynamic text by its default, `shownWide` the same with wide East Asian characters as two. Characters when left out.',
+      '`units`: UTF-16, `bytes`: UTF-8, `shownUnits`: UTF-16 with dynamic text by its default, `shownWide`: the same, wide East Asian characters as two. Absent: characters.',
     example: 'shownWide',
     optional: true,
   })
@@ -114,7 +113,7 @@ export class LimitRuleDto {
   @WholeNumber({
     min: 1,
     max: 1_000,
-    description: 'Only so many of the first of a list; the others are left out there.',
+    description: 'Only so many first entries of a list; others are left out.',
     example: 1,
     optional: true,
   })

@@ -54,12 +54,12 @@ export class PlatformSummaryDto {
   @OneOf(PLATFORM_IDS, { description: 'The platform.', example: 'google-ads' }) id!: PlatformId;
   @Text({ max: 100, description: 'Its name for people.', example: 'Google Ads' }) name!: string;
   @MapOf(CAMPAIGN_TYPES, SupportLevel('What becomes of campaigns of this type.'), {
-    description: 'Per type of campaign; `unsupported` ones are not sent.',
+    description: '`unsupported` ones are not sent.',
     example: { SEARCH: 'native', VIDEO: 'unsupported' },
   })
   campaignTypes!: Capabilities['campaignTypes'];
   @MapOf(AD_TYPES, SupportLevel('What becomes of ads of this type.'), {
-    description: 'Per type of ad; `unsupported` ones are left out.',
+    description: '`unsupported` ones are not sent.',
     example: { RESPONSIVE_SEARCH: 'native', CHAT_CARD: 'unsupported' },
   })
   adTypes!: Capabilities['adTypes'];
@@ -85,11 +85,11 @@ export class RateLimitDto {
   perSeconds!: number;
   @Text({
     max: 500,
-    description: 'The document of the platform that says so.',
+    description: "The platform's document that says so.",
     example: 'Reddit Ads API v3, rate limits',
   })
   source!: string;
-  @Flag({ description: 'True when no document that we hold proves it.', example: false })
+  @Flag({ description: 'True when no document proves it.', example: false })
   unverified!: boolean;
 }
 
@@ -105,27 +105,25 @@ const exampleRate = {
 export class PlatformDto extends PlatformSummaryDto {
   @ListOf(OneOf(ENTITY_KINDS, { description: 'A level.', example: 'adGroup' }), {
     maxItems: 4,
-    description:
-      'Levels that are objects of their own there; what is missing is kept on its parent, or nowhere.',
+    description: 'Levels that are objects there; others are kept on the parent, or nowhere.',
     example: ['campaign', 'adGroup', 'ad'],
   })
   levels!: Capabilities['levels'];
   @ListOf(Nested(() => RateLimitDto, { description: 'One limit.', example: exampleRate }), {
     maxItems: 50,
     description:
-      'How fast an ad account is asked, by all workers together; none where the platform publishes nothing.',
+      'Of one ad account, by all workers together; empty where the platform publishes none.',
     example: [exampleRate],
   })
   rateLimits!: readonly RateLimitDto[];
   @Nested(() => DailyQuotaDto, {
-    description:
-      'What an application may do there in a day, over all ad accounts; null when the platform limits no day.',
+    description: 'Of one application, over all ad accounts; null: no limit.',
     example: exampleQuotaOfDay,
     clearable: true,
   })
   dailyQuota!: DailyQuotaDto | null;
   @Nested(() => OverdeliveryDto, {
-    description: 'How far the platform may spend past a daily budget; plans reckon with it.',
+    description: 'Spend past a daily budget; plans include it.',
     example: exampleOverdelivery,
   })
   overdelivery!: OverdeliveryDto;
@@ -149,8 +147,7 @@ export class PlatformDto extends PlatformSummaryDto {
   bidding!: readonly BiddingRuleDto[];
   @ListOf(Nested(() => MediaRuleDto, { description: 'One role.', example: ANY_RULE }), {
     maxItems: 500,
-    description:
-      'What files of each role must be like; GET /media-requirements tells the same per type of campaign.',
+    description: 'Rules for files; `GET /media-requirements` has them per type of campaign.',
     example: [ANY_RULE],
   })
   media!: readonly MediaRuleDto[];
@@ -165,13 +162,12 @@ export class PlatformDto extends PlatformSummaryDto {
   mediaTotals!: readonly MediaTotalRuleDto[];
   @ListOf(Text({ max: 50, description: 'A word.', example: 'LEARN_MORE' }), {
     maxItems: 500,
-    description: 'What `callToAction` of an ad may say; empty when there is no choice.',
+    description: 'What `callToAction` may be; empty: no choice.',
     example: ['LEARN_MORE', 'SHOP_NOW'],
   })
   callsToAction!: readonly string[];
   @Flag({
-    description:
-      'Whether reviewers disapprove of ads of one ad group that lead to different domains.',
+    description: 'Whether ads of an ad group must lead to one domain.',
     example: true,
   })
   oneDomainPerAdGroup!: boolean;
@@ -181,16 +177,16 @@ export class PlatformDto extends PlatformSummaryDto {
     example: ['de', 'en'],
   })
   languages!: readonly string[];
-  @Flag({ description: 'Whether `declarations.politicalAdvertising` must be said.', example: true })
+  @Flag({ description: 'Whether `declarations.politicalAdvertising` is needed.', example: true })
   requiresPoliticalDeclaration!: boolean;
   @ListOf(OneOf(MATCH_TYPES, { description: 'A match type.', example: 'EXACT' }), {
     maxItems: 3,
-    description: 'Match types that a negative keyword may have.',
+    description: 'Match types of negative keywords.',
     example: ['EXACT', 'PHRASE'],
   })
   negativeMatchTypes!: Capabilities['negativeMatchTypes'];
   @OneOf(PLACE_KEYS, {
-    description: 'Member of an AREA row that must be set; null when none.',
+    description: 'Member that an AREA row needs; null: none.',
     example: 'criterionId',
     clearable: true,
   })

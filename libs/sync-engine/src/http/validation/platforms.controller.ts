@@ -43,7 +43,7 @@ export class PlatformsController {
     summary: 'Get what a platform can hold',
     answers: one(PlatformDto),
     description:
-      'What becomes of every field, type and bidding strategy there, and its limits: what Validate reads. 404 for a platform that campaigns cannot be sent to yet.',
+      'What becomes of every field, type and bidding strategy, and the limits, as Validate reads them. 404 while campaigns cannot be sent there.',
   })
   @AnyToken()
   get(@Param('platformId') platformId: string) {
@@ -62,7 +62,7 @@ export class MediaRequirementsController {
     answers: listOf(MediaRequirementsDto),
     query: MediaRequirementsQuery,
     description:
-      'One entry per platform and type of campaign, from the very table that Validate reads. Platforms that campaigns cannot be sent to yet, and types that a platform does not take, are left out.',
+      'One entry per platform and type of campaign that it takes, as Validate reads them.',
   })
   @RequireScopes('assets:read')
   list(@ValidQuery() query: MediaRequirementsQuery) {

@@ -18,7 +18,7 @@ export class ValidateController {
     body: ValidateCampaignDto,
     readsOnly: true,
     description:
-      'Checks the campaign and everything below it against what each platform can hold. Changes nothing and calls no platform; what only a platform can know shows in a preview.',
+      "Checks the campaign and all below it against each platform's rules. Changes nothing and calls no platform; a preview shows what only a platform knows.",
   })
   @RequireScopes('campaigns:read')
   async validate(

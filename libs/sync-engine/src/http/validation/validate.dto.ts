@@ -14,7 +14,7 @@ export class ValidateCampaignDto {
     unique: true,
     optional: true,
     example: ['google-ads', 'microsoft-ads'],
-    description: 'Platforms to ask about, connected or not; those of the campaign when left out.',
+    description: 'Platforms, connected or not; else those of the campaign.',
   })
   platforms?: readonly PlatformId[];
 }
@@ -23,7 +23,7 @@ export class FindingEntityDto {
   @Text({
     max: 32,
     description:
-      'What kind of object: `campaign`, `adGroup`, `ad`, `keyword`, or `asset` when it is about one file, sitelink, callout, structured snippet or call, wherever it is attached.',
+      '`asset`: about one file, sitelink, callout, structured snippet or call, wherever attached.',
     example: 'ad',
   })
   type!: string;
@@ -49,13 +49,13 @@ export class FindingDto {
   @OneOf(KINDS, {
     example: 'requirement',
     description:
-      '`requirement`: nothing is sent to the platform until it is met. `unsupported`: left out there. `degraded`: sent, but not quite as asked for. `recommendation`: sent as it is.',
+      '`requirement`: nothing is sent until it is met. `unsupported`: left out. `degraded`: sent, not quite as asked for. `recommendation`: sent as it is.',
   })
   kind!: MergedFinding['kind'];
   @OneOf(['platform', 'switchyard'], { description: 'Whose rule it is.', example: 'platform' })
   source!: MergedFinding['source'];
   @Text({ max: 100, description: 'Stable code.', example: 'HEADLINE_TOO_LONG' }) code!: string;
-  @Platform('The first of `platforms`; kept for callers that ask about one platform.')
+  @Platform('The first of `platforms`.')
   platform!: PlatformId;
   @Platforms() platforms!: readonly PlatformId[];
   @Nested(() => FindingEntityDto, { description: 'What it is about.', example: example.entity })
@@ -63,7 +63,7 @@ export class FindingDto {
   @Text({
     max: 200,
     description:
-      'Our field path inside it; null for the whole object. Missing or surplus files are reported for the ad or campaign, as `assets` or `assets/<role>`.',
+      'Our field path; null: the whole object. Missing or surplus files are at the ad or campaign, as `assets` or `assets/<role>`.',
     example: 'headlines/2/text',
     clearable: true,
   })
@@ -71,12 +71,12 @@ export class FindingDto {
   @Text({ max: 2_000, description: 'For people; may change.', example: example.message })
   message!: string;
   @AnyJson({
-    description: 'What the platform takes: a number or a text.',
+    description: 'What the platform takes.',
     example: 30,
     optional: true,
   })
   limit?: number | string;
-  @AnyJson({ description: 'What was found: a number or a text.', example: 34, optional: true })
+  @AnyJson({ description: 'What was found.', example: 34, optional: true })
   actual?: number | string;
   @Text({ max: 2_000, description: 'What to change.', example: 'Use at most 30 characters.' })
   fix!: string;
@@ -88,7 +88,7 @@ export class ValidationDto {
   @ListOf(Nested(() => FindingDto, { description: 'One finding.', example }), {
     maxItems: 1_000_000,
     description:
-      'Everything there is to know, platform by platform, the campaign first, then what is below it. What several platforms say alike is one finding, listed at the first of them.',
+      'By platform, the campaign first, then what is below it. What several platforms say alike is one finding, at the first of them.',
     example: [example],
   })
   findings!: readonly FindingDto[];
