@@ -174,7 +174,7 @@ export class ConnectionsResource extends Resource {
   /**
    * Disconnect an ad account.
    *
-   * 409 `CONNECTION_IN_USE` while campaigns are linked through it: `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts others.
+   * 409 `CONNECTION_IN_USE` while campaigns are linked: `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts others.
    *
    * `DELETE /api/v1/connections/{id}`
    */
@@ -284,7 +284,7 @@ export class ConnectionsResource extends Resource {
   /**
    * Try a connected ad account.
    *
-   * Tries credentials, ad account, currency and time zone on the platform, and says what is missing for campaigns and for conversions. Changes nothing there.
+   * Tries credentials, ad account, currency and time zone, and says what is missing for campaigns and conversions. Changes nothing on the platform.
    *
    * `POST /api/v1/connections/{id}/check`
    */
@@ -480,7 +480,7 @@ export class CampaignsResource extends Resource {
   /**
    * Validate a campaign before export.
    *
-   * Checks the campaign and everything below it against what each platform can hold. Changes nothing and calls no platform; what only a platform can know shows in a preview.
+   * Checks the campaign and all below it against each platform's rules. Changes nothing and calls no platform; a preview shows what only a platform knows.
    *
    * `POST /api/v1/campaigns/{id}/validate`
    */
@@ -491,11 +491,7 @@ export class CampaignsResource extends Resource {
   /**
    * Unlink campaigns from a platform.
    *
-   * The link is gone here at once. What is to happen there only ends or lowers spending, so it begins at once, without a plan, and is tried until the platform
-   * confirms; until then the delivery summary says `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign is renamed where no two campaigns of an ad account may share a
-   * name, so that it can be exported anew at once. What was given up is never taken for ours again: a campaign that is still wanted on the platform is created anew by the
-   * next sync, in the ad account that it names in `connectionIds`. A connection that was only the default is no longer named there: the next sync goes to the default of then. A campaign that was unlinked before is
-   * `not_linked`, whatever `remote` says now: what was asked for first stays. Refused while a sync of the Space runs.
+   * The link is gone here at once. What ends or lowers spending there begins at once, without a plan, and is tried until the platform confirms; until then the delivery summary says `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign is renamed where names are unique in an ad account, so that it can be exported anew. What was given up is never taken over again: a campaign still wanted there is created anew by the next sync, in the ad account of its `connectionIds`, else of the default then. One unlinked before is `not_linked`, and its earlier `remote` stays. Refused while a sync of the Space runs.
    *
    * `POST /api/v1/campaigns/unlink`
    */
@@ -506,10 +502,7 @@ export class CampaignsResource extends Resource {
   /**
    * Move a campaign to another Space.
    *
-   * The campaign keeps its id, and with it move its ad groups, ads, keywords and attachments, its links to platforms, its figures and what the Emergency Brake knows of it.
-   * Nothing is sent to a platform, and the next plan there has nothing to send because of it. The business, the assets, angles and concepts that it refers to are used where the
-   * other Space has the same, else copied; the old Space keeps its own. Syncs, previews and conversions stay where they were made. Refused while something of the campaign is
-   * under way, and while a sync runs in either Space. To the Space where it is already, nothing changes.
+   * The campaign keeps its id, all below it, its links to platforms, its figures and its state of the Emergency Brake. Nothing is sent to a platform, nor by the next plan because of it. Its business, assets, angles and concepts are used where the other Space has the same, else copied; the old Space keeps its own. Syncs, previews and conversions stay behind. Refused while something of the campaign is under way or a sync runs in either Space. To its own Space nothing changes.
    *
    * `POST /api/v1/campaigns/{id}/move`
    */
@@ -851,7 +844,7 @@ export class AnglesResource extends Resource {
   /**
    * Which angle wins.
    *
-   * In an order that stays while nothing new is read. Each business is one test of its ACTIVE angles and of all others that have figures in the window. Each angle has a Beta–Binomial posterior of conversions per click (a prior worth two conversions at the rate of all angles); where nothing converts or no platform tells, of clicks per impression, with the flag TRACKING_MISSING. `decided`: the leader is the best with a probability of at least 95 %, choosing it is expected to cost less than 1 % of its rate, and it has shown itself better than each other angle in a sequential test. That test divides by platform and day and is valid at every look: where angles do not differ, `decided` ever comes up with a chance of at most 5 %, however often one looks at a growing window. `no_difference`: choosing any of them costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`. Flags, by impressions: SKEWED_DELIVERY, more than three times the mean of the others; STARVED, less than a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have to move to another platform to match the mix of the others. The first three need 1,000 impressions.
+   * The order stays while nothing new is read. A business is one test, of its ACTIVE angles and others with figures in the window. Each angle has a Beta–Binomial posterior of conversions per click (prior: two conversions at the rate of all angles); without known conversions, of clicks per impression, with the flag TRACKING_MISSING. `decided`: the leader is the best with at least 95 % probability, is expected to cost less than 1 % of its rate and beats each other angle in a sequential test. That test divides by platform and day and is valid at every look: without a difference, `decided` ever appears with a chance of at most 5 % over a growing window. `no_difference`: any choice costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`. Flags, by impressions: SKEWED_DELIVERY, over three times the mean of the others; STARVED, under a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have to change platform to match the mix of the others. The first three need 1,000 impressions.
    *
    * `GET /api/v1/angles/readout`
    */
@@ -862,7 +855,7 @@ export class AnglesResource extends Resource {
   /**
    * How long a test of angles takes.
    *
-   * Rehearses 50 tests of so many angles that share what the campaigns delivered a day over the last 90 days; one converts 30 % better than each other one, which converts as the campaigns do. They are looked at once a week, by the very rule of the read-out, for up to 26 weeks. The same figures always give the same answer.
+   * Rehearses 50 tests of `count` angles that share the daily delivery of the last 90 days; one converts 30 % better than the others, which convert as the campaigns do. Each is read once a week, as the read-out does, for up to 26 weeks. The same figures give the same answer.
    *
    * `GET /api/v1/angles/preflight`
    */
@@ -1213,7 +1206,7 @@ export class ReportsResource extends Resource {
   /**
    * Read figures by group.
    *
-   * One row for each group and currency, in the order of `groupBy`. Amounts of different currencies are never added, unless `currency` is asked for and the account's rates lead to it. A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.
+   * One row per group and currency, in the order of `groupBy`. Currencies are added only with `currency`, as far as the account's rates lead there. Recorded figures: no platform is asked. Platforms restate days; `dataAsOf` says how fresh the figures are.
    *
    * `GET /api/v1/reports/performance`
    */
@@ -1224,7 +1217,7 @@ export class ReportsResource extends Resource {
   /**
    * Read all figures as one object.
    *
-   * Where several currencies meet, money is null and reported in `byCurrency`; with `currency` it is added up as far as the account's rates lead there. A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.
+   * In several currencies money is null, and in `byCurrency`; with `currency` it is added as far as the account's rates lead there. Recorded figures: no platform is asked. Platforms restate days; `dataAsOf` says how fresh the figures are.
    *
    * `GET /api/v1/reports/stats`
    */
@@ -1235,7 +1228,7 @@ export class ReportsResource extends Resource {
   /**
    * List what platforms do not let serve.
    *
-   * Ads first, then keywords, the newest first: each with the platform that disapproved or limited it, as it said last. Those of removed campaigns are left out.
+   * Ads first, then keywords, the newest first: each as the platform judged it last. Those of removed campaigns are left out.
    *
    * `GET /api/v1/reports/disapprovals`
    */
@@ -1249,7 +1242,7 @@ export class ConversionsResource extends Resource {
   /**
    * List adjustments of conversions.
    *
-   * Newest first, each with where it stands on every platform.
+   * Newest first.
    *
    * `GET /api/v1/conversions/adjustments`
    */
@@ -1260,7 +1253,7 @@ export class ConversionsResource extends Resource {
   /**
    * Adjust conversions.
    *
-   * Kept when answered, and sent after its original. Items are independent: each has its own result. One whose original is not known yet is `parked` and joined when that arrives within 90 days; then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A second retraction or enhancement of an original is a `duplicate`; so is a restatement with the same value and `occurredAt`, or, without `occurredAt`, one that says what the latest one says.
+   * Kept when answered, and sent after its original. Each item has its own result. One whose original is not known is `parked` and joined when that arrives within 90 days; then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A `duplicate`: a second retraction or enhancement of an original; a restatement with the same value and `occurredAt`, or, without `occurredAt`, one that equals the latest.
    *
    * `POST /api/v1/conversions/adjustments`
    */
@@ -1271,7 +1264,7 @@ export class ConversionsResource extends Resource {
   /**
    * List conversion actions.
    *
-   * The conversion actions of the Space: those that were created, and those that events made on first use.
+   * Created ones, and those that events made on first use.
    *
    * `GET /api/v1/conversions/actions`
    */
@@ -1282,7 +1275,7 @@ export class ConversionsResource extends Resource {
   /**
    * Create a conversion action.
    *
-   * Stores what counts as a conversion. A platform gets it before the first conversion is sent there.
+   * Stored here only: a platform gets it before the first conversion that goes there.
    *
    * `POST /api/v1/conversions/actions`
    */
@@ -1293,7 +1286,7 @@ export class ConversionsResource extends Resource {
   /**
    * Get a conversion action.
    *
-   * One conversion action with its `version`, which is also the ETag.
+   * Its `version` is also the ETag.
    *
    * `GET /api/v1/conversions/actions/{id}`
    */
@@ -1304,7 +1297,7 @@ export class ConversionsResource extends Resource {
   /**
    * Delete a conversion action.
    *
-   * One that campaigns bid on is deleted with `force=true` only, and taken from them.
+   * While campaigns bid on it only with `force=true`, which takes it from them.
    *
    * `DELETE /api/v1/conversions/actions/{id}`
    */
@@ -1315,7 +1308,7 @@ export class ConversionsResource extends Resource {
   /**
    * Change a conversion action.
    *
-   * A merge patch: members that are absent stay. `type` is fixed. Conversions that were sent already stay as they are.
+   * A merge patch. `type` is fixed. Conversions that were sent stay as they are.
    *
    * `PATCH /api/v1/conversions/actions/{id}`
    */
@@ -1326,7 +1319,7 @@ export class ConversionsResource extends Resource {
   /**
    * List conversions of all doors.
    *
-   * Everything that was accepted, newest first: events, uploads, what providers and websites reported. `status` is one word over all platforms; what needs a person comes first in it.
+   * Events, uploads, and what providers and websites reported, newest first. `status` is one word over all platforms; what needs a person comes first in it.
    *
    * `GET /api/v1/conversions/events`
    */
@@ -1337,7 +1330,7 @@ export class ConversionsResource extends Resource {
   /**
    * Report conversion events.
    *
-   * Kept when answered, matched to a click by click id, e-mail, phone or external id of the last 90 days, and sent afterwards: to the platform of the most recent click, or, where no click is known, to each connected platform that matches by what is known of the person. Items are independent: each has its own result. From a website, what is sold is an unverified claim until a server reports the same order.
+   * Kept when answered, matched to a click of the last 90 days by click id, e-mail, phone or external id, and sent afterwards: to the platform of the most recent click, else to each connected platform that matches by what is known of the person. Each item has its own result. A sale from a website is an unverified claim until a server reports the same order.
    *
    * `POST /api/v1/conversions/events`
    */
@@ -1348,7 +1341,7 @@ export class ConversionsResource extends Resource {
   /**
    * Identify a visitor.
    *
-   * Remembers the click ids, the consent and the page of a visitor for 90 days, under the address and under the id each for itself, so that later events of the person find their click. Tells what is known of this person, never of another.
+   * Keeps click ids, consent and page of a visitor for 90 days, under the address and under the id separately, so that later events find their click. Answers what is known of this person, never of another.
    *
    * `POST /api/v1/conversions/identify`
    */
@@ -1359,7 +1352,7 @@ export class ConversionsResource extends Resource {
   /**
    * List offline conversions.
    *
-   * Newest first, each with where it stands; `meta.totals` is of all pages.
+   * Newest first; `meta.totals` is of all pages.
    *
    * `GET /api/v1/conversions/offline`
    */
@@ -1370,7 +1363,7 @@ export class ConversionsResource extends Resource {
   /**
    * Upload offline conversions.
    *
-   * Kept when answered, and sent to the platform afterwards. Items are independent: each has its own result.
+   * Kept when answered, and sent afterwards. Each item has its own result.
    *
    * `POST /api/v1/conversions/offline`
    */
@@ -1381,7 +1374,7 @@ export class ConversionsResource extends Resource {
   /**
    * List conversion sources.
    *
-   * The providers that report conversions by themselves. Their secrets are never answered.
+   * Providers that report conversions by themselves.
    *
    * `GET /api/v1/conversions/sources`
    */
@@ -1392,7 +1385,7 @@ export class ConversionsResource extends Resource {
   /**
    * Create a conversion source.
    *
-   * A provider that reports conversions by itself: give it `receiveUrl`, and its signing secret as `accountRef`.
+   * Give the provider `receiveUrl`, and its signing secret here as `accountRef`.
    *
    * `POST /api/v1/conversions/sources`
    */
@@ -1403,7 +1396,7 @@ export class ConversionsResource extends Resource {
   /**
    * Get a conversion source.
    *
-   * One source with the `receiveUrl` that its provider posts to. The secret is never answered.
+   * The secret is never answered.
    *
    * `GET /api/v1/conversions/sources/{id}`
    */
@@ -1414,7 +1407,7 @@ export class ConversionsResource extends Resource {
   /**
    * Delete a conversion source.
    *
-   * Its address is unknown from then on. What it reported stays.
+   * Its address is 404 from then on. What it reported stays.
    *
    * `DELETE /api/v1/conversions/sources/{id}`
    */
@@ -1425,7 +1418,7 @@ export class ConversionsResource extends Resource {
   /**
    * Change a conversion source.
    *
-   * A merge patch; members of `config` are merged too. The `receiveUrl` stays.
+   * A merge patch, of `config` too. `receiveUrl` stays.
    *
    * `PATCH /api/v1/conversions/sources/{id}`
    */
@@ -1436,7 +1429,7 @@ export class ConversionsResource extends Resource {
   /**
    * Trace a conversion.
    *
-   * What became of an event (`cve_…`) or an offline conversion (`off_…`): accepted, matched, which repetitions were left out, sent to each platform, what each said, and every adjustment with its own way. `steps` is by time.
+   * What became of an event (`cve_…`) or an offline conversion (`off_…`): its match, repetitions left out, every platform's answer, every adjustment.
    *
    * `GET /api/v1/conversions/events/{id}`
    */
@@ -1447,7 +1440,7 @@ export class ConversionsResource extends Resource {
   /**
    * Send again what failed.
    *
-   * Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` again and due now, as if they had never been tried; adjustments that were skipped because the conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it now. An adjustment that does not fit its original is not sent again.
+   * Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` and due now, as if never tried; adjustments skipped because the conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it. An adjustment that does not fit its original is not sent again.
    *
    * `POST /api/v1/conversions/events/{id}/replay`
    */
@@ -1461,7 +1454,7 @@ export class HooksResource extends Resource {
   /**
    * Receive what a provider reports.
    *
-   * The address of a conversion source. No token: the provider's signature over the body as it is sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; whatever is wrong with the signature is one and the same 401. Characters and numbers that cannot be stored are replaced, and listed in `replaced`.
+   * No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; any wrong signature is the same 401. Characters and numbers that cannot be stored are listed in `replaced`.
    *
    * `POST /api/v1/hooks/{receiverId}`
    */
@@ -1475,8 +1468,7 @@ export class SyncMethods extends Resource {
   /**
    * Preview a sync plan.
    *
-   * Compares what the Space wants with what the platforms have and answers the plan. Reads the platforms, changes nothing there. Waits up to
-   * 30 seconds; a longer one goes on and is answered 202, to be polled at Location. A `failed` one says why in `failure`.
+   * Compares the Space with the platforms and answers the plan; changes nothing there. Waits up to 30 seconds; a longer one is answered 202, to be polled at Location. `failure` says why it `failed`.
    *
    * `POST /api/v1/sync/preview`
    */
@@ -1487,7 +1479,7 @@ export class SyncMethods extends Resource {
   /**
    * Get a sync plan.
    *
-   * By the id of a preview, or by a planHash: then the newest preview with it.
+   * By the id of a preview, or a planHash: the newest preview with it.
    *
    * `GET /api/v1/sync/preview/{id}`
    */
@@ -1509,7 +1501,7 @@ export class SyncMethods extends Resource {
   /**
    * List the syncs of the Space.
    *
-   * Every sync of the Space, newest first, with the state that it has now.
+   * Newest first, with the present state.
    *
    * `GET /api/v1/sync`
    */
@@ -1520,9 +1512,7 @@ export class SyncMethods extends Resource {
   /**
    * Trigger a sync.
    *
-   * With a `planHash` it applies exactly that plan: a plan that was applied is 409 `PLAN_ALREADY_APPLIED` with the sync's
-   * id, so a trigger whose answer was lost can be sent again. Anything that changed here since is 409 `SYNC_PLAN_DRIFT`, a plan in which everything is
-   * blocked 409 `PLAN_BLOCKED`, a plan of nothing 200 `nothing_to_sync`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.
+   * With a `planHash` exactly that plan: an applied one is 409 `PLAN_ALREADY_APPLIED` with the sync's id, so that a trigger can be sent again. A change here since is 409 `SYNC_PLAN_DRIFT`, a plan with everything blocked 409 `PLAN_BLOCKED`, an empty one 200 `nothing_to_sync`. Without one the scope is planned and applied at once. One sync of a Space runs at a time.
    *
    * `POST /api/v1/sync`
    */
@@ -1555,9 +1545,7 @@ export class SyncMethods extends Resource {
   /**
    * Preview the undoing of a sync.
    *
-   * Answers a plan that reverts what the sync changed to the values before it, here and on the platforms; it is applied like any other, with its `planHash`.
-   * What the sync made leaves the platform and stays here (`STAYS_HERE`); what it removed is restored here and created anew there; what it took over is released as it is.
-   * A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted as `NOT_SET_BACK`. A sync that runs is 409 `SYNC_ALREADY_ACTIVE`.
+   * Answers a plan that reverts the sync here and on the platforms; apply it by its `planHash`. What the sync made leaves the platform and stays here (`STAYS_HERE`); what it removed is restored here and created anew there; what it took over is released as it is. A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted as `NOT_SET_BACK`. A running sync is 409 `SYNC_ALREADY_ACTIVE`.
    *
    * `POST /api/v1/sync/{id}/undo`
    */
@@ -1593,7 +1581,7 @@ export class PlatformsResource extends Resource {
   /**
    * Get what a platform can hold.
    *
-   * What becomes of every field, type and bidding strategy there, and its limits: what Validate reads. 404 for a platform that campaigns cannot be sent to yet.
+   * What becomes of every field, type and bidding strategy, and the limits, as Validate reads them. 404 while campaigns cannot be sent there.
    *
    * `GET /api/v1/platforms/{platformId}`
    */
@@ -1607,7 +1595,7 @@ export class MediaRequirementsResource extends Resource {
   /**
    * List what platforms ask of files and texts.
    *
-   * One entry per platform and type of campaign, from the very table that Validate reads. Platforms that campaigns cannot be sent to yet, and types that a platform does not take, are left out.
+   * One entry per platform and type of campaign that it takes, as Validate reads them.
    *
    * `GET /api/v1/media-requirements`
    */

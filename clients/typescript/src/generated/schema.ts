@@ -161,7 +161,7 @@ export interface paths {
         post?: never;
         /**
          * Disconnect an ad account
-         * @description 409 `CONNECTION_IN_USE` while campaigns are linked through it: `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts others.
+         * @description 409 `CONNECTION_IN_USE` while campaigns are linked: `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts others.
          */
         delete: operations["deleteConnection"];
         options?: never;
@@ -1086,7 +1086,7 @@ export interface paths {
         };
         /**
          * Read figures by group
-         * @description One row for each group and currency, in the order of `groupBy`. Amounts of different currencies are never added, unless `currency` is asked for and the account's rates lead to it. A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.
+         * @description One row per group and currency, in the order of `groupBy`. Currencies are added only with `currency`, as far as the account's rates lead there. Recorded figures: no platform is asked. Platforms restate days; `dataAsOf` says how fresh the figures are.
          */
         get: operations["listPerformance"];
         put?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
         };
         /**
          * Read all figures as one object
-         * @description Where several currencies meet, money is null and reported in `byCurrency`; with `currency` it is added up as far as the account's rates lead there. A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.
+         * @description In several currencies money is null, and in `byCurrency`; with `currency` it is added as far as the account's rates lead there. Recorded figures: no platform is asked. Platforms restate days; `dataAsOf` says how fresh the figures are.
          */
         get: operations["getStats"];
         put?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
         };
         /**
          * List what platforms do not let serve
-         * @description Ads first, then keywords, the newest first: each with the platform that disapproved or limited it, as it said last. Those of removed campaigns are left out.
+         * @description Ads first, then keywords, the newest first: each as the platform judged it last. Those of removed campaigns are left out.
          */
         get: operations["listDisapprovals"];
         put?: never;
@@ -1146,13 +1146,13 @@ export interface paths {
         };
         /**
          * List adjustments of conversions
-         * @description Newest first, each with where it stands on every platform.
+         * @description Newest first.
          */
         get: operations["listConversionAdjustments"];
         put?: never;
         /**
          * Adjust conversions
-         * @description Kept when answered, and sent after its original. Items are independent: each has its own result. One whose original is not known yet is `parked` and joined when that arrives within 90 days; then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A second retraction or enhancement of an original is a `duplicate`; so is a restatement with the same value and `occurredAt`, or, without `occurredAt`, one that says what the latest one says.
+         * @description Kept when answered, and sent after its original. Each item has its own result. One whose original is not known is `parked` and joined when that arrives within 90 days; then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A `duplicate`: a second retraction or enhancement of an original; a restatement with the same value and `occurredAt`, or, without `occurredAt`, one that equals the latest.
          */
         post: operations["adjustConversions"];
         delete?: never;
@@ -1170,13 +1170,13 @@ export interface paths {
         };
         /**
          * List conversion actions
-         * @description The conversion actions of the Space: those that were created, and those that events made on first use.
+         * @description Created ones, and those that events made on first use.
          */
         get: operations["listConversionActions"];
         put?: never;
         /**
          * Create a conversion action
-         * @description Stores what counts as a conversion. A platform gets it before the first conversion is sent there.
+         * @description Stored here only: a platform gets it before the first conversion that goes there.
          */
         post: operations["createConversionAction"];
         delete?: never;
@@ -1194,21 +1194,21 @@ export interface paths {
         };
         /**
          * Get a conversion action
-         * @description One conversion action with its `version`, which is also the ETag.
+         * @description Its `version` is also the ETag.
          */
         get: operations["getConversionAction"];
         put?: never;
         post?: never;
         /**
          * Delete a conversion action
-         * @description One that campaigns bid on is deleted with `force=true` only, and taken from them.
+         * @description While campaigns bid on it only with `force=true`, which takes it from them.
          */
         delete: operations["deleteConversionAction"];
         options?: never;
         head?: never;
         /**
          * Change a conversion action
-         * @description A merge patch: members that are absent stay. `type` is fixed. Conversions that were sent already stay as they are.
+         * @description A merge patch. `type` is fixed. Conversions that were sent stay as they are.
          */
         patch: operations["updateConversionAction"];
         trace?: never;
@@ -1222,13 +1222,13 @@ export interface paths {
         };
         /**
          * List conversions of all doors
-         * @description Everything that was accepted, newest first: events, uploads, what providers and websites reported. `status` is one word over all platforms; what needs a person comes first in it.
+         * @description Events, uploads, and what providers and websites reported, newest first. `status` is one word over all platforms; what needs a person comes first in it.
          */
         get: operations["listConversionEvents"];
         put?: never;
         /**
          * Report conversion events
-         * @description Kept when answered, matched to a click by click id, e-mail, phone or external id of the last 90 days, and sent afterwards: to the platform of the most recent click, or, where no click is known, to each connected platform that matches by what is known of the person. Items are independent: each has its own result. From a website, what is sold is an unverified claim until a server reports the same order.
+         * @description Kept when answered, matched to a click of the last 90 days by click id, e-mail, phone or external id, and sent afterwards: to the platform of the most recent click, else to each connected platform that matches by what is known of the person. Each item has its own result. A sale from a website is an unverified claim until a server reports the same order.
          */
         post: operations["reportConversionEvents"];
         delete?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         put?: never;
         /**
          * Identify a visitor
-         * @description Remembers the click ids, the consent and the page of a visitor for 90 days, under the address and under the id each for itself, so that later events of the person find their click. Tells what is known of this person, never of another.
+         * @description Keeps click ids, consent and page of a visitor for 90 days, under the address and under the id separately, so that later events find their click. Answers what is known of this person, never of another.
          */
         post: operations["identifyVisitor"];
         delete?: never;
@@ -1266,13 +1266,13 @@ export interface paths {
         };
         /**
          * List offline conversions
-         * @description Newest first, each with where it stands; `meta.totals` is of all pages.
+         * @description Newest first; `meta.totals` is of all pages.
          */
         get: operations["listOfflineConversions"];
         put?: never;
         /**
          * Upload offline conversions
-         * @description Kept when answered, and sent to the platform afterwards. Items are independent: each has its own result.
+         * @description Kept when answered, and sent afterwards. Each item has its own result.
          */
         post: operations["uploadOfflineConversions"];
         delete?: never;
@@ -1290,13 +1290,13 @@ export interface paths {
         };
         /**
          * List conversion sources
-         * @description The providers that report conversions by themselves. Their secrets are never answered.
+         * @description Providers that report conversions by themselves.
          */
         get: operations["listConversionSources"];
         put?: never;
         /**
          * Create a conversion source
-         * @description A provider that reports conversions by itself: give it `receiveUrl`, and its signing secret as `accountRef`.
+         * @description Give the provider `receiveUrl`, and its signing secret here as `accountRef`.
          */
         post: operations["createConversionSource"];
         delete?: never;
@@ -1314,21 +1314,21 @@ export interface paths {
         };
         /**
          * Get a conversion source
-         * @description One source with the `receiveUrl` that its provider posts to. The secret is never answered.
+         * @description The secret is never answered.
          */
         get: operations["getConversionSource"];
         put?: never;
         post?: never;
         /**
          * Delete a conversion source
-         * @description Its address is unknown from then on. What it reported stays.
+         * @description Its address is 404 from then on. What it reported stays.
          */
         delete: operations["deleteConversionSource"];
         options?: never;
         head?: never;
         /**
          * Change a conversion source
-         * @description A merge patch; members of `config` are merged too. The `receiveUrl` stays.
+         * @description A merge patch, of `config` too. `receiveUrl` stays.
          */
         patch: operations["updateConversionSource"];
         trace?: never;
@@ -1344,7 +1344,7 @@ export interface paths {
         put?: never;
         /**
          * Receive what a provider reports
-         * @description The address of a conversion source. No token: the provider's signature over the body as it is sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; whatever is wrong with the signature is one and the same 401. Characters and numbers that cannot be stored are replaced, and listed in `replaced`.
+         * @description No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; any wrong signature is the same 401. Characters and numbers that cannot be stored are listed in `replaced`.
          */
         post: operations["receiveConversions"];
         delete?: never;
@@ -1362,7 +1362,7 @@ export interface paths {
         };
         /**
          * Trace a conversion
-         * @description What became of an event (`cve_…`) or an offline conversion (`off_…`): accepted, matched, which repetitions were left out, sent to each platform, what each said, and every adjustment with its own way. `steps` is by time.
+         * @description What became of an event (`cve_…`) or an offline conversion (`off_…`): its match, repetitions left out, every platform's answer, every adjustment.
          */
         get: operations["traceConversion"];
         put?: never;
@@ -1384,7 +1384,7 @@ export interface paths {
         put?: never;
         /**
          * Send again what failed
-         * @description Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` again and due now, as if they had never been tried; adjustments that were skipped because the conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it now. An adjustment that does not fit its original is not sent again.
+         * @description Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` and due now, as if never tried; adjustments skipped because the conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it. An adjustment that does not fit its original is not sent again.
          */
         post: operations["replayConversion"];
         delete?: never;
@@ -1532,8 +1532,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a sync plan
-         * @description Compares what the Space wants with what the platforms have and answers the plan. Reads the platforms, changes nothing there. Waits up to
-         *     30 seconds; a longer one goes on and is answered 202, to be polled at Location. A `failed` one says why in `failure`.
+         * @description Compares the Space with the platforms and answers the plan; changes nothing there. Waits up to 30 seconds; a longer one is answered 202, to be polled at Location. `failure` says why it `failed`.
          */
         post: operations["previewSync"];
         delete?: never;
@@ -1551,7 +1550,7 @@ export interface paths {
         };
         /**
          * Get a sync plan
-         * @description By the id of a preview, or by a planHash: then the newest preview with it.
+         * @description By the id of a preview, or a planHash: the newest preview with it.
          */
         get: operations["getSyncPreview"];
         put?: never;
@@ -1591,15 +1590,13 @@ export interface paths {
         };
         /**
          * List the syncs of the Space
-         * @description Every sync of the Space, newest first, with the state that it has now.
+         * @description Newest first, with the present state.
          */
         get: operations["listSyncs"];
         put?: never;
         /**
          * Trigger a sync
-         * @description With a `planHash` it applies exactly that plan: a plan that was applied is 409 `PLAN_ALREADY_APPLIED` with the sync's
-         *     id, so a trigger whose answer was lost can be sent again. Anything that changed here since is 409 `SYNC_PLAN_DRIFT`, a plan in which everything is
-         *     blocked 409 `PLAN_BLOCKED`, a plan of nothing 200 `nothing_to_sync`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.
+         * @description With a `planHash` exactly that plan: an applied one is 409 `PLAN_ALREADY_APPLIED` with the sync's id, so that a trigger can be sent again. A change here since is 409 `SYNC_PLAN_DRIFT`, a plan with everything blocked 409 `PLAN_BLOCKED`, an empty one 200 `nothing_to_sync`. Without one the scope is planned and applied at once. One sync of a Space runs at a time.
          */
         post: operations["triggerSync"];
         delete?: never;
@@ -1659,9 +1656,7 @@ export interface paths {
         put?: never;
         /**
          * Preview the undoing of a sync
-         * @description Answers a plan that reverts what the sync changed to the values before it, here and on the platforms; it is applied like any other, with its `planHash`.
-         *     What the sync made leaves the platform and stays here (`STAYS_HERE`); what it removed is restored here and created anew there; what it took over is released as it is.
-         *     A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted as `NOT_SET_BACK`. A sync that runs is 409 `SYNC_ALREADY_ACTIVE`.
+         * @description Answers a plan that reverts the sync here and on the platforms; apply it by its `planHash`. What the sync made leaves the platform and stays here (`STAYS_HERE`); what it removed is restored here and created anew there; what it took over is released as it is. A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted as `NOT_SET_BACK`. A running sync is 409 `SYNC_ALREADY_ACTIVE`.
          */
         post: operations["undoSync"];
         delete?: never;
@@ -1701,7 +1696,7 @@ export interface paths {
         put?: never;
         /**
          * Try a connected ad account
-         * @description Tries credentials, ad account, currency and time zone on the platform, and says what is missing for campaigns and for conversions. Changes nothing there.
+         * @description Tries credentials, ad account, currency and time zone, and says what is missing for campaigns and conversions. Changes nothing on the platform.
          */
         post: operations["checkConnection"];
         delete?: never;
@@ -1721,7 +1716,7 @@ export interface paths {
         put?: never;
         /**
          * Validate a campaign before export
-         * @description Checks the campaign and everything below it against what each platform can hold. Changes nothing and calls no platform; what only a platform can know shows in a preview.
+         * @description Checks the campaign and all below it against each platform's rules. Changes nothing and calls no platform; a preview shows what only a platform knows.
          */
         post: operations["validateCampaign"];
         delete?: never;
@@ -1741,11 +1736,7 @@ export interface paths {
         put?: never;
         /**
          * Unlink campaigns from a platform
-         * @description The link is gone here at once. What is to happen there only ends or lowers spending, so it begins at once, without a plan, and is tried until the platform
-         *     confirms; until then the delivery summary says `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign is renamed where no two campaigns of an ad account may share a
-         *     name, so that it can be exported anew at once. What was given up is never taken for ours again: a campaign that is still wanted on the platform is created anew by the
-         *     next sync, in the ad account that it names in `connectionIds`. A connection that was only the default is no longer named there: the next sync goes to the default of then. A campaign that was unlinked before is
-         *     `not_linked`, whatever `remote` says now: what was asked for first stays. Refused while a sync of the Space runs.
+         * @description The link is gone here at once. What ends or lowers spending there begins at once, without a plan, and is tried until the platform confirms; until then the delivery summary says `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign is renamed where names are unique in an ad account, so that it can be exported anew. What was given up is never taken over again: a campaign still wanted there is created anew by the next sync, in the ad account of its `connectionIds`, else of the default then. One unlinked before is `not_linked`, and its earlier `remote` stays. Refused while a sync of the Space runs.
          */
         post: operations["unlinkCampaigns"];
         delete?: never;
@@ -1765,10 +1756,7 @@ export interface paths {
         put?: never;
         /**
          * Move a campaign to another Space
-         * @description The campaign keeps its id, and with it move its ad groups, ads, keywords and attachments, its links to platforms, its figures and what the Emergency Brake knows of it.
-         *     Nothing is sent to a platform, and the next plan there has nothing to send because of it. The business, the assets, angles and concepts that it refers to are used where the
-         *     other Space has the same, else copied; the old Space keeps its own. Syncs, previews and conversions stay where they were made. Refused while something of the campaign is
-         *     under way, and while a sync runs in either Space. To the Space where it is already, nothing changes.
+         * @description The campaign keeps its id, all below it, its links to platforms, its figures and its state of the Emergency Brake. Nothing is sent to a platform, nor by the next plan because of it. Its business, assets, angles and concepts are used where the other Space has the same, else copied; the old Space keeps its own. Syncs, previews and conversions stay behind. Refused while something of the campaign is under way or a sync runs in either Space. To its own Space nothing changes.
          */
         post: operations["moveCampaign"];
         delete?: never;
@@ -1806,7 +1794,7 @@ export interface paths {
         };
         /**
          * Get what a platform can hold
-         * @description What becomes of every field, type and bidding strategy there, and its limits: what Validate reads. 404 for a platform that campaigns cannot be sent to yet.
+         * @description What becomes of every field, type and bidding strategy, and the limits, as Validate reads them. 404 while campaigns cannot be sent there.
          */
         get: operations["getPlatform"];
         put?: never;
@@ -1826,7 +1814,7 @@ export interface paths {
         };
         /**
          * List what platforms ask of files and texts
-         * @description One entry per platform and type of campaign, from the very table that Validate reads. Platforms that campaigns cannot be sent to yet, and types that a platform does not take, are left out.
+         * @description One entry per platform and type of campaign that it takes, as Validate reads them.
          */
         get: operations["listMediaRequirements"];
         put?: never;
@@ -1846,7 +1834,7 @@ export interface paths {
         };
         /**
          * Which angle wins
-         * @description In an order that stays while nothing new is read. Each business is one test of its ACTIVE angles and of all others that have figures in the window. Each angle has a Beta–Binomial posterior of conversions per click (a prior worth two conversions at the rate of all angles); where nothing converts or no platform tells, of clicks per impression, with the flag TRACKING_MISSING. `decided`: the leader is the best with a probability of at least 95 %, choosing it is expected to cost less than 1 % of its rate, and it has shown itself better than each other angle in a sequential test. That test divides by platform and day and is valid at every look: where angles do not differ, `decided` ever comes up with a chance of at most 5 %, however often one looks at a growing window. `no_difference`: choosing any of them costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`. Flags, by impressions: SKEWED_DELIVERY, more than three times the mean of the others; STARVED, less than a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have to move to another platform to match the mix of the others. The first three need 1,000 impressions.
+         * @description The order stays while nothing new is read. A business is one test, of its ACTIVE angles and others with figures in the window. Each angle has a Beta–Binomial posterior of conversions per click (prior: two conversions at the rate of all angles); without known conversions, of clicks per impression, with the flag TRACKING_MISSING. `decided`: the leader is the best with at least 95 % probability, is expected to cost less than 1 % of its rate and beats each other angle in a sequential test. That test divides by platform and day and is valid at every look: without a difference, `decided` ever appears with a chance of at most 5 % over a growing window. `no_difference`: any choice costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`. Flags, by impressions: SKEWED_DELIVERY, over three times the mean of the others; STARVED, under a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have to change platform to match the mix of the others. The first three need 1,000 impressions.
          */
         get: operations["readOutAngles"];
         put?: never;
@@ -1866,7 +1854,7 @@ export interface paths {
         };
         /**
          * How long a test of angles takes
-         * @description Rehearses 50 tests of so many angles that share what the campaigns delivered a day over the last 90 days; one converts 30 % better than each other one, which converts as the campaigns do. They are looked at once a week, by the very rule of the read-out, for up to 26 weeks. The same figures always give the same answer.
+         * @description Rehearses 50 tests of `count` angles that share the daily delivery of the last 90 days; one converts 30 % better than the others, which convert as the campaigns do. Each is read once a week, as the read-out does, for up to 26 weeks. The same figures give the same answer.
          */
         get: operations["preflightAngles"];
         put?: never;
@@ -1930,18 +1918,18 @@ export interface components {
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /** @description The connection. */
             connectionId: string;
-            /** @description What it is called there: an id, or the name of an event. */
+            /** @description Its id there, or the name of an event. */
             remoteId: string;
             /**
              * Format: date-time
-             * @description The platform takes nothing for it before; null when it does.
+             * @description The platform takes it from then on; null: now.
              */
             usableFrom: string | null;
-            /** @description What the platform holds otherwise, or takes only in part. */
+            /** @description What the platform holds otherwise, or in part. */
             conflicts: components["schemas"]["ActionConflict"][];
             /**
              * Format: date-time
-             * @description When it was last looked at there.
+             * @description When it was last checked.
              */
             checkedAt: string;
         };
@@ -2491,7 +2479,7 @@ export interface components {
         AdjustmentResults: {
             /**
              * Format: int32
-             * @description Items that are kept now and will be sent.
+             * @description Items that are kept and will be sent.
              */
             accepted: number;
             /**
@@ -2506,11 +2494,11 @@ export interface components {
             rejected: number;
             /** @description One for each item, in their order. */
             results: components["schemas"]["ConversionResult"][];
-            /** @description Parts of the payload that cannot be stored and were replaced. Absent when nothing was. */
+            /** @description Parts that cannot be stored and were replaced; absent when none. */
             replaced?: components["schemas"]["ReplacedPart"][];
             /**
              * Format: int32
-             * @description Items that are kept and wait for their original, which is not known yet.
+             * @description Items that wait for their original, not known yet.
              */
             parked: number;
         };
@@ -2543,12 +2531,12 @@ export interface components {
              */
             platform: components["schemas"]["PlatformId"];
             /**
-             * @description The ad account; the default connection of the platform when left out.
+             * @description The ad account; else the platform's default connection.
              * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             connectionId?: string;
             /**
-             * @description The campaigns, by ids of the platform.
+             * @description Their ids on the platform.
              * @example [
              *       "21478"
              *     ]
@@ -2758,30 +2746,30 @@ export interface components {
             count: number;
             /** @description Whether four in five such tests are decided within 26 weeks. */
             resolvable: boolean;
-            /** @description In how many weeks; null when it is not resolvable. */
+            /** @description Null when it is not resolvable. */
             weeks: components["schemas"]["WeekRange"] | null;
             /** @description What would make it resolvable; null when it is. */
             advice: string | null;
-            /** @description What the rehearsals went by. */
+            /** @description What it is computed from. */
             basis: components["schemas"]["PreflightBasis"];
         };
         AnglePreflightResponse: {
             data: components["schemas"]["AnglePreflight"];
         };
         AngleReadout: {
-            /** @description The angle; it may have been deleted while ads carry its stamp. */
+            /** @description The angle; it may be deleted. */
             angleId: string;
-            /** @description Its business; every business is a test of its own. */
+            /** @description Its business. */
             businessId: string | null;
-            /** @description Its name; null once it was deleted. */
+            /** @description Its name; null once deleted. */
             name: string | null;
             /**
-             * @description Its status; null once it was deleted.
+             * @description Its status; null once deleted.
              * @example ACTIVE
              */
             status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {}) | null;
             /**
-             * @description `decided` and `no_difference` hold for all angles of a test; `ahead` for the leader alone.
+             * @description `ahead` is the leader alone; `decided` and `no_difference` are all angles of a test.
              * @example decided
              */
             state: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
@@ -2789,16 +2777,16 @@ export interface components {
             isLeader: boolean;
             /**
              * Format: double
-             * @description P(its rate is the highest); null while nothing succeeded.
+             * @description P(its rate is the highest); null without successes.
              */
             probabilityBest: number | null;
             /**
              * Format: double
-             * @description Of a month's spend on it, what would have bought as much had it gone to the best angle; in `currency`. Null: nothing succeeded or was spent, or several currencies.
+             * @description The part of a month's spend on it that the best angle would have saved, in `currency`. Null without successes or spend, or in several currencies.
              */
             expectedMonthlyLoss: number | null;
             /**
-             * @description What angles are compared by. Clicks per impression where nothing converts or no platform tells.
+             * @description What angles are compared by.
              * @example CONVERSIONS_PER_CLICK
              */
             measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION" | (string & {});
@@ -2814,25 +2802,25 @@ export interface components {
             clicks: number;
             /**
              * Format: double
-             * @description Conversions; platforms count parts. Of the platforms that report them; null where none does.
+             * @description May be fractions. Of the platforms that report them at this level; null where none does.
              */
             conversions: number | null;
-            /** @description Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report. */
+            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
             unknownFor: components["schemas"]["UnknownFor"];
             /**
              * Format: double
-             * @description What its ads cost; null in several currencies, which are not added (GET /reports/performance?groupBy=angle has each).
+             * @description What was spent; null in several currencies (`GET /reports/performance?groupBy=angle` has each).
              */
             spend: number | null;
             /** @description ISO 4217; null in several currencies or without spend. */
             currency: string | null;
             /** @description What may make the comparison unfair or slow. */
             flags: ("SKEWED_DELIVERY" | "STARVED" | "PLATFORM_MIX_DIVERGES" | "TRACKING_MISSING" | (string & {}))[];
-            /** @description How its state changed last; null: it never did. */
+            /** @description Its last change of state; null: none. */
             lastTransition: components["schemas"]["AngleTransition"] | null;
             /**
              * Format: date
-             * @description The first day, in the zone of the account.
+             * @description The first day, in the account's zone.
              */
             from: string;
             /**
@@ -2842,7 +2830,7 @@ export interface components {
             to: string;
             /**
              * Format: date-time
-             * @description When the oldest of the figures was asked for; null: never.
+             * @description When the platform with the oldest figures was asked; null: never.
              */
             dataAsOf: string | null;
         };
@@ -2867,7 +2855,7 @@ export interface components {
             to: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
             /**
              * Format: date-time
-             * @description When the daily evaluation (90 days, all platforms) found it.
+             * @description When the daily evaluation found it (90 days, all platforms).
              */
             at: string;
         };
@@ -2902,11 +2890,11 @@ export interface components {
         };
         /** @description What went wrong. */
         ApiError: {
-            /** @description Stable; safe to branch on. The operation lists its codes in `x-error-codes`; docs/errors.md says what each means and what to do. */
+            /** @description Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each. */
             code: string;
-            /** @description For people; may change and must not be parsed. */
+            /** @description For people; may change. */
             message: string;
-            /** @description The id of this request, as in X-Request-Id. */
+            /** @description As in X-Request-Id. */
             requestId: string;
             /** @description What the code needs beside itself. */
             details?: {
@@ -3444,7 +3432,7 @@ export interface components {
              * @example TARGET_CPA
              */
             strategy: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
-            /** @description Only on campaigns of these types; on all when left out. */
+            /** @description Only on these types of campaign; absent: on all. */
             campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
             /**
              * @description What becomes of it.
@@ -3462,9 +3450,9 @@ export interface components {
             becomes?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
             /** @description What happens, and why. */
             note: string;
-            /** @description The document of the platform that says so. */
+            /** @description The platform's document that says so. */
             source: string;
-            /** @description True when no document that we hold proves it. */
+            /** @description True when no document proves it. */
             unverified: boolean;
         };
         BiddingStrategy: {
@@ -3795,11 +3783,11 @@ export interface components {
         };
         /** @description Why the item failed. */
         BulkError: {
-            /** @description Stable; safe to branch on. The operation lists its codes in `x-error-codes`; docs/errors.md says what each means and what to do. */
+            /** @description Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each. */
             code: string;
-            /** @description For people; may change and must not be parsed. */
+            /** @description For people; may change. */
             message: string;
-            /** @description The id of this request, as in X-Request-Id. */
+            /** @description As in X-Request-Id. */
             requestId?: string;
             /** @description What the code needs beside itself. */
             details?: {
@@ -4345,7 +4333,7 @@ export interface components {
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
-             * @description All of its operations in one word; `blocked` when nothing was sent because requirements are not met.
+             * @description `blocked`: nothing was sent, requirements are not met.
              * @example completed
              */
             status: "pending" | "in_progress" | "completed" | "partial" | "failed" | "skipped" | "drifted" | "deferred" | "blocked" | (string & {});
@@ -4527,7 +4515,7 @@ export interface components {
         };
         Change: {
             /**
-             * @description `replace`: the platform cannot change a field in place, so review and history are lost. `import`: our catalog takes over what was changed on the platform. `release`: a campaign that was unlinked is paused or removed there. `forget`: the platform has it no more.
+             * @description `replace`: the platform cannot change a field in place; review and history are lost. `import`: we take over what was changed on the platform. `release`: an unlinked campaign is paused or removed there. `forget`: the platform has it no more.
              * @example update
              */
             action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget" | (string & {});
@@ -4538,14 +4526,14 @@ export interface components {
             entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
             /** @description Our id of the object. */
             id: string;
-            /** @description The campaign that it is, or belongs to. */
+            /** @description Its campaign. */
             campaignId: string;
             /**
              * @description Where.
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its name, or its words. */
+            /** @description Its name or words. */
             name: string;
             /** @description What changes in it. */
             fields: components["schemas"]["FieldChange"][];
@@ -4568,7 +4556,7 @@ export interface components {
              */
             severity: "ERROR" | "WARNING" | (string & {});
             /**
-             * @description What an ERROR keeps from working; `always`: everything.
+             * @description What an ERROR prevents; `always`: everything.
              * @example conversions
              */
             neededFor: "always" | "campaigns" | "conversions" | (string & {});
@@ -4838,13 +4826,13 @@ export interface components {
             version?: number;
         };
         ConnectionCheck: {
-            /** @description True when campaigns can be sent: the same as `readyFor.campaigns`. */
+            /** @description The same as `readyFor.campaigns`. */
             ok: boolean;
-            /** @description What it can be used for. Campaigns: no finding that is needed for them is an ERROR. Conversions: none that is needed for them, of any severity. */
+            /** @description Campaigns: without an ERROR needed for them. Conversions: without any finding needed for them. */
             readyFor: components["schemas"]["ReadyFor"];
             /** @description What is wrong, or may be. */
             findings: components["schemas"]["CheckFinding"][];
-            /** @description Ad accounts that these credentials reach. */
+            /** @description Ad accounts that the credentials reach. */
             accounts: components["schemas"]["ReachableAccount"][];
         };
         ConnectionCheckResponse: {
@@ -4969,7 +4957,7 @@ export interface components {
         Consent: "GRANTED" | "DENIED" | "UNKNOWN";
         ConsentSignal: {
             /**
-             * @description To send what is known of them to platforms.
+             * @description To send their data to platforms.
              * @example GRANTED
              */
             ad_user_data?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
@@ -4981,7 +4969,7 @@ export interface components {
         };
         ConsentSignalInput: {
             /**
-             * @description To send what is known of them to platforms.
+             * @description To send their data to platforms.
              * @example GRANTED
              */
             ad_user_data?: components["schemas"]["Consent"];
@@ -4996,10 +4984,10 @@ export interface components {
             id: string;
             /** @description The Space that it lives in. */
             spaceId: string;
-            /** @description Unique in the Space; upper and lower case are the same. Accepted wherever an action is named. */
+            /** @description Unique in the Space; case does not count. */
             name: string;
             /**
-             * @description The two upload types are for conversions reported through this API. It never changes.
+             * @description The upload types are for conversions reported here. Fixed after creation.
              * @example UPLOAD_CLICKS
              */
             type: "WEBPAGE" | "AD_CALL" | "WEBSITE_CALL" | "UPLOAD_CLICKS" | "UPLOAD_CALLS" | (string & {});
@@ -5014,7 +5002,7 @@ export interface components {
              */
             status: "ENABLED" | "PAUSED" | (string & {});
             /**
-             * @description Whether a click may convert more than once. Google takes gbraid and wbraid on MANY_PER_CLICK only.
+             * @description Google takes gbraid and wbraid on MANY_PER_CLICK only.
              * @example ONE_PER_CLICK
              */
             countingType: "ONE_PER_CLICK" | "MANY_PER_CLICK" | (string & {});
@@ -5022,7 +5010,7 @@ export interface components {
             valueSettings: components["schemas"]["ReadValueSettings"];
             /**
              * Format: int32
-             * @description Days after a click. Platforms cap it at 30 unless the action is about calls.
+             * @description Days after a click; platforms cap it at 30 unless it is about calls.
              */
             clickThroughLookbackWindowDays: number | null;
             /**
@@ -5031,25 +5019,25 @@ export interface components {
              */
             viewThroughLookbackWindowDays: number | null;
             /**
-             * @description How a platform shares a conversion out among clicks.
+             * @description How a platform shares a conversion among clicks.
              * @example DATA_DRIVEN
              */
             attributionModel: "DATA_DRIVEN" | "LAST_CLICK" | (string & {}) | null;
-            /** @description Lets uploads with only a hashed email or phone be matched. */
+            /** @description Matches uploads that have a hashed email or phone only. */
             enhancedConversionsForLeads: boolean;
             /**
-             * @description Events with this `event` name land on this action; one action per stage.
+             * @description Events with this `event` count for it; one action per stage.
              * @example paid
              */
             leadStage: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion" | (string & {}) | null;
             /**
              * Format: double
-             * @description Used for events that arrive without a value.
+             * @description The value of events without one.
              */
             defaultEventValue: number | null;
-            /** @description Whether the platform counts the action in its headline conversions number and optimises for it. */
+            /** @description Whether the platform optimises for it and counts it among its headline conversions. */
             includeInConversionsMetric: boolean;
-            /** @description Where it was found or made: with the first conversion that goes there. */
+            /** @description Where it is: from the first conversion that goes there. */
             platforms: components["schemas"]["ActionPlatform"][];
             /**
              * Format: date-time
@@ -5069,12 +5057,12 @@ export interface components {
         };
         ConversionActionCreate: {
             /**
-             * @description Unique in the Space; upper and lower case are the same. Accepted wherever an action is named.
+             * @description Unique in the Space; case does not count.
              * @example Paid orders
              */
             name: string;
             /**
-             * @description The two upload types are for conversions reported through this API. It never changes.
+             * @description The upload types are for conversions reported here. Fixed after creation.
              * @example UPLOAD_CLICKS
              */
             type: components["schemas"]["ActionType"];
@@ -5090,7 +5078,7 @@ export interface components {
              */
             status?: components["schemas"]["ServingStatus"];
             /**
-             * @description Whether a click may convert more than once. Google takes gbraid and wbraid on MANY_PER_CLICK only.
+             * @description Google takes gbraid and wbraid on MANY_PER_CLICK only.
              * @default ONE_PER_CLICK
              * @example ONE_PER_CLICK
              */
@@ -5099,7 +5087,7 @@ export interface components {
             valueSettings?: components["schemas"]["ValueSettings"];
             /**
              * Format: int32
-             * @description Days after a click. Platforms cap it at 30 unless the action is about calls.
+             * @description Days after a click; platforms cap it at 30 unless it is about calls.
              * @example 30
              */
             clickThroughLookbackWindowDays?: number | null;
@@ -5110,29 +5098,29 @@ export interface components {
              */
             viewThroughLookbackWindowDays?: number | null;
             /**
-             * @description How a platform shares a conversion out among clicks.
+             * @description How a platform shares a conversion among clicks.
              * @example DATA_DRIVEN
              */
             attributionModel?: components["schemas"]["AttributionModel"] | null;
             /**
-             * @description Lets uploads with only a hashed email or phone be matched.
+             * @description Matches uploads that have a hashed email or phone only.
              * @default false
              * @example false
              */
             enhancedConversionsForLeads?: boolean;
             /**
-             * @description Events with this `event` name land on this action; one action per stage.
+             * @description Events with this `event` count for it; one action per stage.
              * @example paid
              */
             leadStage?: components["schemas"]["LeadStage"] | null;
             /**
              * Format: double
-             * @description Used for events that arrive without a value.
+             * @description The value of events without one.
              * @example 20
              */
             defaultEventValue?: number | null;
             /**
-             * @description Whether the platform counts the action in its headline conversions number and optimises for it.
+             * @description Whether the platform optimises for it and counts it among its headline conversions.
              * @default true
              * @example true
              */
@@ -5148,7 +5136,7 @@ export interface components {
         };
         ConversionActionUpdate: {
             /**
-             * @description Unique in the Space; upper and lower case are the same. Accepted wherever an action is named.
+             * @description Unique in the Space; case does not count.
              * @example Paid orders
              */
             name?: string;
@@ -5163,7 +5151,7 @@ export interface components {
              */
             status?: components["schemas"]["ServingStatus"];
             /**
-             * @description Whether a click may convert more than once. Google takes gbraid and wbraid on MANY_PER_CLICK only.
+             * @description Google takes gbraid and wbraid on MANY_PER_CLICK only.
              * @example ONE_PER_CLICK
              */
             countingType?: components["schemas"]["CountingType"];
@@ -5171,7 +5159,7 @@ export interface components {
             valueSettings?: components["schemas"]["ValueSettingsPatch"];
             /**
              * Format: int32
-             * @description Days after a click. Platforms cap it at 30 unless the action is about calls.
+             * @description Days after a click; platforms cap it at 30 unless it is about calls.
              * @example 30
              */
             clickThroughLookbackWindowDays?: number | null;
@@ -5182,28 +5170,28 @@ export interface components {
              */
             viewThroughLookbackWindowDays?: number | null;
             /**
-             * @description How a platform shares a conversion out among clicks.
+             * @description How a platform shares a conversion among clicks.
              * @example DATA_DRIVEN
              */
             attributionModel?: components["schemas"]["AttributionModel"] | null;
             /**
-             * @description Lets uploads with only a hashed email or phone be matched.
+             * @description Matches uploads that have a hashed email or phone only.
              * @example false
              */
             enhancedConversionsForLeads?: boolean;
             /**
-             * @description Events with this `event` name land on this action; one action per stage.
+             * @description Events with this `event` count for it; one action per stage.
              * @example paid
              */
             leadStage?: components["schemas"]["LeadStage"] | null;
             /**
              * Format: double
-             * @description Used for events that arrive without a value.
+             * @description The value of events without one.
              * @example 20
              */
             defaultEventValue?: number | null;
             /**
-             * @description Whether the platform counts the action in its headline conversions number and optimises for it.
+             * @description Whether the platform optimises for it and counts it among its headline conversions.
              * @example true
              */
             includeInConversionsMetric?: boolean;
@@ -5226,7 +5214,7 @@ export interface components {
             msclkid: string | null;
             /**
              * Format: date-time
-             * @description When the original happened, as the caller says.
+             * @description When the original happened.
              */
             originalConversionDateTime: string | null;
             /**
@@ -5246,20 +5234,20 @@ export interface components {
              * @example event
              */
             door: "offline" | "event" | "website" | "source" | (string & {});
-            /** @description The source, or the kind of its provider. */
+            /** @description The source, or its type. */
             source: string | null;
-            /** @description The conversion that it changes; null while that is not known. */
+            /** @description Its original; null while that is not known. */
             originalId: string | null;
             /**
-             * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has; `parked` while the original is not known.
+             * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has; `parked` while the original is not known.
              * @example sent
              */
             status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why: `ORIGINAL_UNKNOWN` of what is parked, `ORIGINAL_NEVER_CAME` 90 days later, or a reason of a delivery. */
+            /** @description Why: `ORIGINAL_UNKNOWN` while parked, `ORIGINAL_NEVER_CAME` 90 days later, or that of a delivery. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description Until when its original is waited for.
+             * @description Until when it waits for its original.
              */
             parkedUntil: string | null;
             /**
@@ -5277,7 +5265,7 @@ export interface components {
         };
         ConversionAdjustmentItem: {
             /**
-             * @description `RETRACTION` takes the conversion back, `RESTATEMENT` gives it another value, `ENHANCEMENT` adds what is known of the person.
+             * @description `RETRACTION` takes the conversion back, `RESTATEMENT` sets its value, `ENHANCEMENT` adds to what is known of the person.
              * @example RESTATEMENT
              */
             adjustmentType: components["schemas"]["AdjustmentType"];
@@ -5287,17 +5275,17 @@ export interface components {
              */
             conversionAction: string;
             /**
-             * @description The order of the original; not together with a click id, except that an `ENHANCEMENT` needs it and may add `gclid`. No e-mail address.
+             * @description The order of the original; excludes a click id, except that an `ENHANCEMENT` needs it and may add `gclid`. No e-mail address.
              * @example order-1042
              */
             orderId?: string;
             /**
-             * @description Google's click id of the original; goes with `originalConversionDateTime`.
+             * @description Google's click id of the original, with `originalConversionDateTime`.
              * @example Cj0KCQiA-example
              */
             gclid?: string;
             /**
-             * @description Microsoft's click id of the original; goes with `originalConversionDateTime`.
+             * @description Microsoft's click id of the original, with `originalConversionDateTime`.
              * @example a1b2c3d4e5f6-example
              */
             msclkid?: string;
@@ -5309,18 +5297,18 @@ export interface components {
             originalConversionDateTime?: string;
             /**
              * Format: double
-             * @description The new total, in major units: of a `RESTATEMENT`, and of nothing else.
+             * @description The new total, in major units; `RESTATEMENT` only.
              * @example 30
              */
             value?: number;
             /**
-             * @description ISO 4217; must be the original's, and is without it. Of a `RESTATEMENT` only.
+             * @description ISO 4217 of the original, which is the default; `RESTATEMENT` only.
              * @example EUR
              */
             currency?: string;
             /**
              * Format: date-time
-             * @description When it was adjusted: not earlier than the original, not in the future; now without it.
+             * @description When it was adjusted: not before the original, not in the future; else now.
              * @example 2026-11-21T09:00:00Z
              */
             occurredAt?: string;
@@ -5334,7 +5322,7 @@ export interface components {
         };
         ConversionAdjustments: {
             /**
-             * @description `RETRACTION` takes the conversion back, `RESTATEMENT` gives it another value, `ENHANCEMENT` adds what is known of the person.
+             * @description `RETRACTION` takes the conversion back, `RESTATEMENT` sets its value, `ENHANCEMENT` adds to what is known of the person.
              * @example RESTATEMENT
              */
             adjustmentType?: components["schemas"]["AdjustmentType"];
@@ -5344,17 +5332,17 @@ export interface components {
              */
             conversionAction?: string;
             /**
-             * @description The order of the original; not together with a click id, except that an `ENHANCEMENT` needs it and may add `gclid`. No e-mail address.
+             * @description The order of the original; excludes a click id, except that an `ENHANCEMENT` needs it and may add `gclid`. No e-mail address.
              * @example order-1042
              */
             orderId?: string;
             /**
-             * @description Google's click id of the original; goes with `originalConversionDateTime`.
+             * @description Google's click id of the original, with `originalConversionDateTime`.
              * @example Cj0KCQiA-example
              */
             gclid?: string;
             /**
-             * @description Microsoft's click id of the original; goes with `originalConversionDateTime`.
+             * @description Microsoft's click id of the original, with `originalConversionDateTime`.
              * @example a1b2c3d4e5f6-example
              */
             msclkid?: string;
@@ -5366,24 +5354,24 @@ export interface components {
             originalConversionDateTime?: string;
             /**
              * Format: double
-             * @description The new total, in major units: of a `RESTATEMENT`, and of nothing else.
+             * @description The new total, in major units; `RESTATEMENT` only.
              * @example 30
              */
             value?: number;
             /**
-             * @description ISO 4217; must be the original's, and is without it. Of a `RESTATEMENT` only.
+             * @description ISO 4217 of the original, which is the default; `RESTATEMENT` only.
              * @example EUR
              */
             currency?: string;
             /**
              * Format: date-time
-             * @description When it was adjusted: not earlier than the original, not in the future; now without it.
+             * @description When it was adjusted: not before the original, not in the future; else now.
              * @example 2026-11-21T09:00:00Z
              */
             occurredAt?: string;
             /** @description What the person agreed to. */
             consent?: components["schemas"]["ConsentSignalInput"];
-            /** @description Several at once, instead of the members of one. */
+            /** @description Several, instead of the members of one. */
             adjustments?: components["schemas"]["ConversionAdjustmentItem"][];
         };
         ConversionDelivery: {
@@ -5392,7 +5380,7 @@ export interface components {
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description The connection that it goes through; null while the platform is not connected. */
+            /** @description Its connection; null while the platform is not connected. */
             connectionId: string | null;
             /**
              * @description How far it is.
@@ -5403,7 +5391,7 @@ export interface components {
             reason: string | null;
             /**
              * Format: date-time
-             * @description Of what waits: the platform takes it from then on.
+             * @description While it waits: the platform takes it from then on.
              */
             until: string | null;
             /**
@@ -5411,7 +5399,7 @@ export interface components {
              * @description How often it was sent.
              */
             attempts: number;
-            /** @description What the platform said against it: `code` and `message`. */
+            /** @description What the platform answered: `code` and `message`. */
             platformError: {
                 [key: string]: unknown;
             } | null;
@@ -5422,13 +5410,13 @@ export interface components {
             sentAt: string | null;
             /**
              * Format: date-time
-             * @description When it was certain what became of it.
+             * @description When its outcome was certain.
              */
             settledAt: string | null;
         };
         ConversionEvent: {
             /**
-             * @description Address of the person, or its SHA-256 in hex; kept as keyed digests and sealed hashes only.
+             * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.
              * @example jane@example.com
              */
             email?: string;
@@ -5438,7 +5426,7 @@ export interface components {
              */
             externalId?: string;
             /**
-             * @description Phone number with its country code, or its SHA-256 in hex.
+             * @description With country code, or its SHA-256 in hex.
              * @example +49301234567
              */
             phone?: string;
@@ -5463,43 +5451,43 @@ export interface components {
              */
             msclkid?: string;
             /**
-             * @description Stage of the funnel. Its conversion action is made on first use.
+             * @description Stage of the funnel; its conversion action is made on first use.
              * @example signup
              */
             event?: components["schemas"]["LeadStage"];
             /**
-             * @description Name or id of the conversion action, instead of `event`.
+             * @description Name or id, instead of `event`.
              * @example Paid orders
              */
             conversionAction?: string;
             /**
              * Format: double
-             * @description What it is worth, in major units; the action says what counts without it.
+             * @description In major units; the action says what counts without it.
              * @example 49.9
              */
             value?: number;
             /**
-             * @description ISO 4217; the action's currency without it.
+             * @description ISO 4217; else the action's currency.
              * @example EUR
              */
             currency?: string;
             /**
              * Format: date-time
-             * @description When it happened; not in the future. Now without it.
+             * @description When it happened; not in the future. Else now.
              * @example 2026-11-20T09:30:00Z
              */
             occurredAt?: string;
             /**
-             * @description The same order of an action is counted once, whatever door it comes through. No e-mail address.
+             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
              * @example order-1042
              */
             orderId?: string;
-            /** @description What the person agreed to; wins over what Identify said. */
+            /** @description What the person agreed to; overrides Identify. */
             consent?: components["schemas"]["ConsentSignalInput"];
         };
         ConversionEvents: {
             /**
-             * @description Address of the person, or its SHA-256 in hex; kept as keyed digests and sealed hashes only.
+             * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.
              * @example jane@example.com
              */
             email?: string;
@@ -5509,7 +5497,7 @@ export interface components {
              */
             externalId?: string;
             /**
-             * @description Phone number with its country code, or its SHA-256 in hex.
+             * @description With country code, or its SHA-256 in hex.
              * @example +49301234567
              */
             phone?: string;
@@ -5534,43 +5522,43 @@ export interface components {
              */
             msclkid?: string;
             /**
-             * @description Stage of the funnel. Its conversion action is made on first use.
+             * @description Stage of the funnel; its conversion action is made on first use.
              * @example signup
              */
             event?: components["schemas"]["LeadStage"];
             /**
-             * @description Name or id of the conversion action, instead of `event`.
+             * @description Name or id, instead of `event`.
              * @example Paid orders
              */
             conversionAction?: string;
             /**
              * Format: double
-             * @description What it is worth, in major units; the action says what counts without it.
+             * @description In major units; the action says what counts without it.
              * @example 49.9
              */
             value?: number;
             /**
-             * @description ISO 4217; the action's currency without it.
+             * @description ISO 4217; else the action's currency.
              * @example EUR
              */
             currency?: string;
             /**
              * Format: date-time
-             * @description When it happened; not in the future. Now without it.
+             * @description When it happened; not in the future. Else now.
              * @example 2026-11-20T09:30:00Z
              */
             occurredAt?: string;
             /**
-             * @description The same order of an action is counted once, whatever door it comes through. No e-mail address.
+             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
              * @example order-1042
              */
             orderId?: string;
-            /** @description What the person agreed to; wins over what Identify said. */
+            /** @description What the person agreed to; overrides Identify. */
             consent?: components["schemas"]["ConsentSignalInput"];
-            /** @description Several at once, instead of the members of one; a body that is the list itself is taken as well. At most 20 from a website. */
+            /** @description Several, instead of the members of one; the body may be the list itself. At most 20 from a website. */
             events?: components["schemas"]["ConversionEvent"][];
             /**
-             * @description Whose payload it is, where one is sent instead of events: stripe, webhook, hubspot, salesforce, ga4, or the id of a conversion source, whose configuration then counts. Not from a website.
+             * @description Whose payload it is: stripe, webhook, hubspot, salesforce, ga4, or the id of a conversion source, whose configuration then counts. Not from a website.
              * @example stripe
              */
             source?: string;
@@ -5582,7 +5570,7 @@ export interface components {
              */
             payload?: unknown;
             /**
-             * @description Mappings of this call, with `source`; they win over those of the source.
+             * @description Mappings of this call; they override those of the source.
              * @example {
              *       "event": "paid"
              *     }
@@ -5604,48 +5592,48 @@ export interface components {
              */
             occurredAt: string;
             /**
-             * @description Click id of Google. Exactly one click id must be given.
+             * @description Click id of Google. Exactly one is needed.
              * @example Cj0KCQiA-example
              */
             gclid?: string;
             /**
-             * @description Click id of Google, from an app. Exactly one click id must be given.
+             * @description Click id of Google, from an app. Exactly one is needed.
              * @example 0AAAAA-example
              */
             gbraid?: string;
             /**
-             * @description Click id of Google, from an app to the web. Exactly one click id must be given.
+             * @description Click id of Google, from an app to the web. Exactly one is needed.
              * @example Cl8KC-example
              */
             wbraid?: string;
             /**
-             * @description Click id of Microsoft. Exactly one click id must be given.
+             * @description Click id of Microsoft. Exactly one is needed.
              * @example a1b2c3d4e5f6-example
              */
             msclkid?: string;
             /**
              * Format: double
-             * @description What it is worth, in major units; the action says what counts without it.
+             * @description In major units; the action says what counts without it.
              * @example 49.9
              */
             value?: number;
             /**
-             * @description ISO 4217; the action's currency without it.
+             * @description ISO 4217; else the action's currency.
              * @example EUR
              */
             currency?: string;
             /**
-             * @description The same order of an action is counted once, whatever door it comes through. No e-mail address.
+             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
              * @example order-1042
              */
             orderId?: string;
             /**
-             * @description Upload to this connected ad account, by id of the connection or number of the account.
+             * @description The ad account to upload to: id of the connection or number of the account.
              * @example 1234567890
              */
             accountId?: string;
             /**
-             * @description Instead of the platform that the click id tells of.
+             * @description Overrides the platform of the click id.
              * @example google-ads
              */
             platformId?: components["schemas"]["PlatformId"];
@@ -5663,28 +5651,28 @@ export interface components {
              */
             index: number;
             /**
-             * @description A duplicate was counted already; `id` is then the one that was.
+             * @description `duplicate`: counted already, as `id`.
              * @example accepted
              */
             status: "accepted" | "duplicate" | "parked" | "rejected" | (string & {});
             /** @description The conversion. */
             id?: string;
             /**
-             * @description Of an event: what it was matched by.
+             * @description What it was matched by; events only.
              * @example email
              */
             matched?: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
-            /** @description Why it was rejected: `code`, `message` and `details` as an error has them. */
+            /** @description `code`, `message` and `details`, as in an error. */
             error?: {
                 [key: string]: unknown;
             };
-            /** @description Of an accepted item: what was taken otherwise than it was sent. */
+            /** @description What was taken otherwise than sent. */
             warnings?: components["schemas"]["ItemWarning"][];
         };
         ConversionResults: {
             /**
              * Format: int32
-             * @description Items that are kept now and will be sent.
+             * @description Items that are kept and will be sent.
              */
             accepted: number;
             /**
@@ -5699,34 +5687,34 @@ export interface components {
             rejected: number;
             /** @description One for each item, in their order. */
             results: components["schemas"]["ConversionResult"][];
-            /** @description Parts of the payload that cannot be stored and were replaced. Absent when nothing was. */
+            /** @description Parts that cannot be stored and were replaced; absent when none. */
             replaced?: components["schemas"]["ReplacedPart"][];
         };
         ConversionResultsResponse: {
             data: components["schemas"]["ConversionResults"];
         };
         ConversionSource: {
-            /** @description Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one. */
+            /** @description Yours, unique in the Space: letters, digits, `_` and `-`. Else its type. */
             id: string;
             /** @description The Space that it lives in. */
             spaceId: string;
             /**
-             * @description Whose payloads it takes. It never changes.
+             * @description Whose payloads it takes. Fixed after creation.
              * @example stripe
              */
             type: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4" | (string & {});
-            /** @description How payloads are read. Every type: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage, `RETRACTION` or `RESTATEMENT`). Merged by PATCH. */
+            /** @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`). */
             config: {
                 [key: string]: unknown;
             };
-            /** @description Where the provider posts to, at the address of this service. */
+            /** @description Where the provider posts to, on this service. */
             receiveUrl: string;
             /**
              * Format: date-time
              * @description When a signed request last arrived.
              */
             lastReceivedAt: string | null;
-            /** @description What was last wrong with what arrived: `code`, `message`, `at`. It stays until something else is wrong; compare `at` with `lastReceivedAt`. */
+            /** @description The last thing wrong: `code`, `message`, `at`. It stays until the next; compare `at` with `lastReceivedAt`. */
             lastError: {
                 [key: string]: unknown;
             } | null;
@@ -5748,17 +5736,17 @@ export interface components {
         };
         ConversionSourceCreate: {
             /**
-             * @description Whose payloads it takes. It never changes.
+             * @description Whose payloads it takes. Fixed after creation.
              * @example stripe
              */
             type: components["schemas"]["SourceType"];
             /**
-             * @description Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one.
+             * @description Yours, unique in the Space: letters, digits, `_` and `-`. Else its type.
              * @example shop-stripe
              */
             id?: string;
             /**
-             * @description How payloads are read. Every type: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage, `RETRACTION` or `RESTATEMENT`). Merged by PATCH.
+             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`).
              * @example {
              *       "conversionActions": {
              *         "paid": "Paid orders"
@@ -5769,7 +5757,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The secret that the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else the one you chose. Kept sealed, never answered. Without one, what is posted to `receiveUrl` is refused.
+             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else one you chose. Sealed, never answered. Without it, what is posted to `receiveUrl` is refused.
              * @example whsec_example-not-real
              */
             accountRef?: string | null;
@@ -5784,7 +5772,7 @@ export interface components {
         };
         ConversionSourceUpdate: {
             /**
-             * @description How payloads are read. Every type: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage, `RETRACTION` or `RESTATEMENT`). Merged by PATCH.
+             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`).
              * @example {
              *       "conversionActions": {
              *         "paid": "Paid orders"
@@ -5795,20 +5783,20 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The secret that the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else the one you chose. Kept sealed, never answered. Without one, what is posted to `receiveUrl` is refused.
+             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else one you chose. Sealed, never answered. Without it, what is posted to `receiveUrl` is refused.
              * @example whsec_example-not-real
              */
             accountRef?: string | null;
         };
         ConversionTrace: {
-            /** @description The conversion: `cve_…`, or `off_…` of an offline upload. */
+            /** @description `cve_…`, or `off_…` of an offline upload. */
             id: string;
             /**
              * @description The way in.
              * @example event
              */
             door: "offline" | "event" | "website" | "source" | (string & {});
-            /** @description The source, or the kind of its provider. */
+            /** @description The source, or its type. */
             source: string | null;
             /** @description Its action. */
             conversionActionId: string;
@@ -5833,21 +5821,21 @@ export interface components {
              * @example clickId
              */
             matched: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
-            /** @description What the person agreed to, as was known when it was accepted; null where no consent was stated. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later. */
+            /** @description As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery was withheld for it, or for less agreed to later. */
             consent: components["schemas"]["ConsentSignal"] | null;
             /**
-             * @description Of what a website says was sold: whether a server said so too.
+             * @description Of a website's sale: whether a server reported it too.
              * @example null
              */
             claim: "unverified" | "confirmed" | (string & {}) | null;
-            /** @description The server's conversion that confirmed the claim. */
+            /** @description The conversion that confirmed the claim. */
             confirmedBy: string | null;
             /**
-             * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified` until a server confirms it, and then `skipped`: what confirmed it is sent instead.
+             * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what confirmed it is sent instead.
              * @example sent
              */
             status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it. */
+            /** @description Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it. */
             reason: string | null;
             /** @description One for each platform. */
             deliveries: components["schemas"]["ConversionDelivery"][];
@@ -5856,9 +5844,9 @@ export interface components {
              * @description When it was accepted.
              */
             createdAt: string;
-            /** @description Everything that happened, by time. */
+            /** @description By time. */
             steps: components["schemas"]["TraceStep"][];
-            /** @description Its adjustments, in the order in which they happened. */
+            /** @description By time. */
             adjustments: components["schemas"]["ConversionAdjustment"][];
         };
         ConversionTraceResponse: {
@@ -5877,52 +5865,52 @@ export interface components {
              */
             occurredAt?: string;
             /**
-             * @description Click id of Google. Exactly one click id must be given.
+             * @description Click id of Google. Exactly one is needed.
              * @example Cj0KCQiA-example
              */
             gclid?: string;
             /**
-             * @description Click id of Google, from an app. Exactly one click id must be given.
+             * @description Click id of Google, from an app. Exactly one is needed.
              * @example 0AAAAA-example
              */
             gbraid?: string;
             /**
-             * @description Click id of Google, from an app to the web. Exactly one click id must be given.
+             * @description Click id of Google, from an app to the web. Exactly one is needed.
              * @example Cl8KC-example
              */
             wbraid?: string;
             /**
-             * @description Click id of Microsoft. Exactly one click id must be given.
+             * @description Click id of Microsoft. Exactly one is needed.
              * @example a1b2c3d4e5f6-example
              */
             msclkid?: string;
             /**
              * Format: double
-             * @description What it is worth, in major units; the action says what counts without it.
+             * @description In major units; the action says what counts without it.
              * @example 49.9
              */
             value?: number;
             /**
-             * @description ISO 4217; the action's currency without it.
+             * @description ISO 4217; else the action's currency.
              * @example EUR
              */
             currency?: string;
             /**
-             * @description The same order of an action is counted once, whatever door it comes through. No e-mail address.
+             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
              * @example order-1042
              */
             orderId?: string;
             /**
-             * @description Upload to this connected ad account, by id of the connection or number of the account.
+             * @description The ad account to upload to: id of the connection or number of the account.
              * @example 1234567890
              */
             accountId?: string;
             /**
-             * @description Instead of the platform that the click id tells of.
+             * @description Overrides the platform of the click id.
              * @example google-ads
              */
             platformId?: components["schemas"]["PlatformId"];
-            /** @description Several at once, instead of the members of one. */
+            /** @description Several, instead of the members of one. */
             conversions?: components["schemas"]["ConversionItem"][];
         };
         /** @enum {string} */
@@ -5945,20 +5933,20 @@ export interface components {
             currency: string;
             /**
              * Format: double
-             * @description Per day before the plan: what is enabled on the platforms now, drift included.
+             * @description A day, before the plan: what is enabled on the platforms, drift included.
              */
             dailyBefore: number;
             /**
              * Format: double
-             * @description Per day after it. What is blocked stays as it is.
+             * @description A day, after it; what is blocked stays.
              */
             dailyAfter: number;
             /**
              * Format: double
-             * @description The most that can be spent from now to the end of the month, as far as platforms go past daily budgets (`overdelivery` of GET /platforms/{id}).
+             * @description Most spend from now to the end of the month, as platforms go past daily budgets (`overdelivery` of `GET /platforms/{id}`).
              */
             worstCaseMonthToEnd: number;
-            /** @description False: the budget has no rate for it, and it is in none of the sums. */
+            /** @description False: the budget has no rate for it; no sum has it. */
             added: boolean;
         };
         DailyQuota: {
@@ -5969,18 +5957,18 @@ export interface components {
             counts: "operations" | "requests" | (string & {});
             /**
              * Format: int32
-             * @description The published figure; null where there is none.
+             * @description The published figure; null: none.
              */
             perDay: number | null;
             /** @description Figures by access level. */
             levels: components["schemas"]["QuotaLevel"][];
-            /** @description `sliding`: the last 24 hours count. Else the zone at whose midnight it starts over. */
+            /** @description `sliding`: the last 24 hours count. Else the zone whose midnight resets it. */
             resets: string;
             /** @description What it means. */
             note: string;
-            /** @description The document of the platform that says so. */
+            /** @description The platform's document that says so. */
             source: string;
-            /** @description True when no document that we hold proves it. */
+            /** @description True when no document proves it. */
             unverified: boolean;
         };
         Declarations: {
@@ -6100,13 +6088,13 @@ export interface components {
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
-             * @description DISAPPROVED: it does not serve. LIMITED: not everywhere, or not to everybody.
+             * @description DISAPPROVED: does not serve. LIMITED: not everywhere, or not to everybody.
              * @example DISAPPROVED
              */
             reviewStatus: "DISAPPROVED" | "LIMITED" | (string & {});
             /** @description Why, in the words of the platform. */
             reasons: string[];
-            /** @description Where it counts; empty where the platform does not say. */
+            /** @description Where it holds; empty where the platform does not say. */
             affectedMarkets: string[];
         };
         DisapprovalListResponse: {
@@ -6129,7 +6117,7 @@ export interface components {
             entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
             /** @description Our id of the object. */
             id: string;
-            /** @description The field; `resolve` takes it by this name. */
+            /** @description As `resolve` takes it. */
             field: string;
             /** @description What we last applied, money in major units. */
             applied: unknown;
@@ -6183,7 +6171,7 @@ export interface components {
             over: "week" | "month" | (string & {});
             /**
              * Format: int32
-             * @description The most within it, in percent of one daily budget.
+             * @description The most in it, in percent of a daily budget.
              */
             percent: number;
         };
@@ -6267,9 +6255,9 @@ export interface components {
             message: string;
         };
         FieldChange: {
-            /** @description Our field; a path where it lies deeper, like `targeting/devices`. */
+            /** @description Our field, or a path such as `targeting/devices`. */
             field: string;
-            /** @description Its value before, money in major units; null when it was not set. */
+            /** @description Money in major units; null when it was not set. */
             before: unknown;
             /** @description Its value after. */
             after: unknown;
@@ -6285,27 +6273,27 @@ export interface components {
              * @example campaign
              */
             entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /** @description Our field; a dot goes into an object or into every entry of a list. */
+            /** @description Our field; a dot leads into an object or every entry of a list. */
             field: string;
             /**
              * @description What becomes of it.
              * @example native
              */
             support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            /** @description Only on campaigns of these types; on all when left out. */
+            /** @description Only on these types of campaign; absent: on all. */
             campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
-            /** @description Only for ads of these types; for all when left out. */
+            /** @description Only for these types of ad; absent: for all. */
             adTypes?: ("RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}))[];
             /** @description What happens, and why. */
             note: string;
-            /** @description The document of the platform that says so. */
+            /** @description The platform's document that says so. */
             source: string;
-            /** @description True when no document that we hold proves it. */
+            /** @description True when no document proves it. */
             unverified: boolean;
         };
         Finding: {
             /**
-             * @description `requirement`: nothing is sent to the platform until it is met. `unsupported`: left out there. `degraded`: sent, but not quite as asked for. `recommendation`: sent as it is.
+             * @description `requirement`: nothing is sent until it is met. `unsupported`: left out. `degraded`: sent, not quite as asked for. `recommendation`: sent as it is.
              * @example requirement
              */
             kind: "requirement" | "unsupported" | "degraded" | "recommendation" | (string & {});
@@ -6317,27 +6305,27 @@ export interface components {
             /** @description Stable code. */
             code: string;
             /**
-             * @description The first of `platforms`; kept for callers that ask about one platform.
+             * @description The first of `platforms`.
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Every platform that it holds for. */
+            /** @description Platforms that it holds for. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
             /** @description What it is about. */
             entity: components["schemas"]["FindingEntity"];
-            /** @description Our field path inside it; null for the whole object. Missing or surplus files are reported for the ad or campaign, as `assets` or `assets/<role>`. */
+            /** @description Our field path; null: the whole object. Missing or surplus files are at the ad or campaign, as `assets` or `assets/<role>`. */
             field: string | null;
             /** @description For people; may change. */
             message: string;
-            /** @description What the platform takes: a number or a text. */
+            /** @description What the platform takes. */
             limit?: unknown;
-            /** @description What was found: a number or a text. */
+            /** @description What was found. */
             actual?: unknown;
             /** @description What to change. */
             fix: string;
         };
         FindingEntity: {
-            /** @description What kind of object: `campaign`, `adGroup`, `ad`, `keyword`, or `asset` when it is about one file, sitelink, callout, structured snippet or call, wherever it is attached. */
+            /** @description `asset`: about one file, sitelink, callout, structured snippet or call, wherever attached. */
             type: string;
             /** @description Its id. */
             id: string;
@@ -6689,18 +6677,18 @@ export interface components {
         /** @enum {string} */
         HoursPreset: "ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "OVERNIGHT" | "WEEKENDS" | "PHARMACY_OPEN_HOURS";
         Identified: {
-            /** @description A person was known by this address or id before. Always false for a website. */
+            /** @description Whether this address or id was known before. Always false for a website. */
             matched: boolean;
-            /** @description Clicks of the last 90 days, the most recent first. A website gets only its own. */
+            /** @description Of the last 90 days, the most recent first. A website gets only its own. */
             clickIds: components["schemas"]["KnownClick"][];
             /**
              * Format: date-time
-             * @description When the visitor was first seen.
+             * @description When it was first seen.
              */
             firstSeenAt: string;
             /**
              * Format: date-time
-             * @description When the visitor was last seen.
+             * @description When it was last seen.
              */
             lastSeenAt: string;
         };
@@ -6709,17 +6697,17 @@ export interface components {
         };
         Identify: {
             /**
-             * @description Address of the visitor, or its SHA-256 in hex; kept as keyed digests and sealed hashes only. This or `externalId` is needed.
+             * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept. This or `externalId` is needed.
              * @example jane@example.com
              */
             email?: string;
             /**
-             * @description Your own id of the visitor.
+             * @description Your own id of the person.
              * @example user-7
              */
             externalId?: string;
             /**
-             * @description Phone number with its country code, or its SHA-256 in hex.
+             * @description With country code, or its SHA-256 in hex.
              * @example +49301234567
              */
             phone?: string;
@@ -6755,12 +6743,12 @@ export interface components {
             clickIdType?: components["schemas"]["ClickIdType"];
             /**
              * Format: uri
-             * @description Page that the visitor landed on. Click ids of every platform are read from its query; only origin and path are kept.
+             * @description Page of the visit. Click ids are read from its query; only origin and path are kept.
              * @example https://example.com/welcome?fbclid=IwAR-example
              */
             landingUrl?: string;
             /**
-             * @description UTM parameters, names to strings; click ids are read from them too.
+             * @description UTM parameters; click ids are read from them too.
              * @example {
              *       "utm_source": "newsletter"
              *     }
@@ -6768,7 +6756,7 @@ export interface components {
             utm?: {
                 [key: string]: unknown;
             };
-            /** @description What the visitor agreed to. */
+            /** @description What the person agreed to. */
             consent?: components["schemas"]["ConsentSignalInput"];
         };
         /** @enum {string} */
@@ -6791,7 +6779,7 @@ export interface components {
             /** @description JSON pointer into the body, or `query.<name>` or `header.<name>`. */
             path: string;
             /**
-             * @description Stable; safe to branch on. docs/errors.md says what each means.
+             * @description Stable; docs/errors.md explains each.
              * @example OUT_OF_RANGE
              */
             code: "REQUIRED" | "UNKNOWN_FIELD" | "READ_ONLY" | "TOO_LONG" | "TOO_SHORT" | "OUT_OF_RANGE" | "NOT_ONE_OF" | "WRONG_TYPE" | "BAD_FORMAT" | "TOO_PRECISE" | "TOO_MANY" | "TOO_FEW" | "DUPLICATE" | "CONFLICT" | "NOT_ALLOWED" | "SUM_MISMATCH" | (string & {});
@@ -6799,14 +6787,14 @@ export interface components {
             message: string;
         };
         ItemWarning: {
-            /** @description The member, as a JSON pointer. */
+            /** @description JSON pointer into the body. */
             path: string;
             /**
-             * @description `VALUE_NOT_COUNTED`: platforms count no value, or a fixed one, for conversions of this action, or the value came from a website.
+             * @description Platforms count no value, or a fixed one, for the action, or the value came from a website.
              * @example VALUE_NOT_COUNTED
              */
             code: "VALUE_NOT_COUNTED" | (string & {});
-            /** @description The same as a sentence. */
+            /** @description For people; may change. */
             message: string;
         };
         Keyword: {
@@ -6994,17 +6982,17 @@ export interface components {
              * @example campaign
              */
             entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /** @description Our field; a dot goes into an object or into every entry of a list. */
+            /** @description Our field; a dot leads into an object or every entry of a list. */
             field: string;
             /**
              * @description How it is measured.
              * @example maxLength
              */
             kind: "maxLength" | "shortestMaxLength" | "minCount" | "maxCount" | "min" | "max" | "maxWords" | "forbiddenPattern" | (string & {});
-            /** @description The limit: a number, or the pattern that texts must not match. */
+            /** @description A number, or a pattern that texts must not match. */
             value: unknown;
             /**
-             * @description How lengths are counted: `units` UTF-16 units, `bytes` of UTF-8, `shownUnits` UTF-16 units with dynamic text by its default, `shownWide` the same with wide East Asian characters as two. Characters when left out.
+             * @description `units`: UTF-16, `bytes`: UTF-8, `shownUnits`: UTF-16 with dynamic text by its default, `shownWide`: the same, wide East Asian characters as two. Absent: characters.
              * @example shownWide
              */
             counts?: "units" | "bytes" | "shownUnits" | "shownWide" | (string & {});
@@ -7015,22 +7003,22 @@ export interface components {
              * @example RESPONSIVE_SEARCH
              */
             adType?: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {});
-            /** @description Only on campaigns of these types; on all when left out. */
+            /** @description Only on these types of campaign; absent: on all. */
             campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
             /** @description Only where the campaign bids by one of these. */
             strategies?: ("MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {}))[];
             /**
              * Format: int32
-             * @description Only so many of the first of a list; the others are left out there.
+             * @description Only so many first entries of a list; others are left out.
              */
             first?: number;
             /** @description Code of the finding when it is broken. */
             code: string;
             /** @description What to change then. */
             fix: string;
-            /** @description The document of the platform that says so. */
+            /** @description The platform's document that says so. */
             source: string;
-            /** @description True when no document that we hold proves it. */
+            /** @description True when no document proves it. */
             unverified: boolean;
         };
         LinkedinFacets: {
@@ -7194,11 +7182,11 @@ export interface components {
              * @example DISPLAY
              */
             campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /** @description Roles of files, by the type of ad that takes them. */
+            /** @description By the type of ad that takes them. */
             roles: components["schemas"]["MediaRole"][];
             /** @description Files of several roles counted together. */
             totals: components["schemas"]["MediaTotal"][];
-            /** @description Texts, by the type of ad that has them. */
+            /** @description By the type of ad that has them. */
             texts: components["schemas"]["TextRequirement"][];
         };
         MediaRequirementsListResponse: {
@@ -7208,37 +7196,37 @@ export interface components {
         };
         MediaRole: {
             /**
-             * @description The role that a file is attached in.
+             * @description The role of the file.
              * @example MARKETING_IMAGE
              */
             role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
             /**
-             * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
+             * @description Its type of ad; null: it stands on the campaign.
              * @example RESPONSIVE_DISPLAY
              */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /** @description True when nothing goes there without one. */
+            /** @description Whether nothing goes there without one. */
             required: boolean;
-            /** @description Roles of which one file is shown and enough, the first that is there; left out when a role counts by itself. */
+            /** @description Roles of which one file is enough and shown, the first that is there; absent when a role counts by itself. */
             oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
             /**
              * Format: int32
-             * @description Files that an ad, or the campaign, needs.
+             * @description Least files of an ad, or of the campaign.
              */
             min: number;
             /**
              * Format: int32
-             * @description Files that it may have.
+             * @description Most files.
              */
             max: number;
             /**
              * Format: double
-             * @description Width over height; null when any will do.
+             * @description Width over height; null: any.
              */
             aspectRatio: number | null;
             /**
              * Format: double
-             * @description How far from it a file may be, as a part of it.
+             * @description How far a file may be from it, as a part of it.
              */
             ratioTolerance: number;
             /**
@@ -7253,12 +7241,12 @@ export interface components {
             minHeight: number | null;
             /**
              * Format: int32
-             * @description Most width; null when there is none.
+             * @description Most width; null: none.
              */
             maxWidth: number | null;
             /**
              * Format: int32
-             * @description Most height; null when there is none.
+             * @description Most height; null: none.
              */
             maxHeight: number | null;
             /**
@@ -7276,42 +7264,42 @@ export interface components {
              * @description Most bytes.
              */
             maxBytes: number | null;
-            /** @description Types of files; empty when there is no file (videos on YouTube). */
+            /** @description Empty when there is no file (videos on YouTube). */
             mimeTypes: string[];
         };
         MediaRule: {
             /**
-             * @description The role that a file is attached in.
+             * @description The role of the file.
              * @example MARKETING_IMAGE
              */
             role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
             /**
-             * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
+             * @description Its type of ad; null: it stands on the campaign.
              * @example RESPONSIVE_DISPLAY
              */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /** @description True when nothing goes there without one. */
+            /** @description Whether nothing goes there without one. */
             required: boolean;
-            /** @description Roles of which one file is shown and enough, the first that is there; left out when a role counts by itself. */
+            /** @description Roles of which one file is enough and shown, the first that is there; absent when a role counts by itself. */
             oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
             /**
              * Format: int32
-             * @description Files that an ad, or the campaign, needs.
+             * @description Least files of an ad, or of the campaign.
              */
             min: number;
             /**
              * Format: int32
-             * @description Files that it may have.
+             * @description Most files.
              */
             max: number;
             /**
              * Format: double
-             * @description Width over height; null when any will do.
+             * @description Width over height; null: any.
              */
             aspectRatio: number | null;
             /**
              * Format: double
-             * @description How far from it a file may be, as a part of it.
+             * @description How far a file may be from it, as a part of it.
              */
             ratioTolerance: number;
             /**
@@ -7326,12 +7314,12 @@ export interface components {
             minHeight: number | null;
             /**
              * Format: int32
-             * @description Most width; null when there is none.
+             * @description Most width; null: none.
              */
             maxWidth: number | null;
             /**
              * Format: int32
-             * @description Most height; null when there is none.
+             * @description Most height; null: none.
              */
             maxHeight: number | null;
             /**
@@ -7349,25 +7337,25 @@ export interface components {
              * @description Most bytes.
              */
             maxBytes: number | null;
-            /** @description Types of files; empty when there is no file (videos on YouTube). */
+            /** @description Empty when there is no file (videos on YouTube). */
             mimeTypes: string[];
             /**
              * @description The type of campaign.
              * @example DISPLAY
              */
             campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /** @description The document of the platform that says so. */
+            /** @description The platform's document that says so. */
             source: string;
-            /** @description True when no document that we hold proves it. */
+            /** @description True when no document proves it. */
             unverified: boolean;
         };
         MediaTotal: {
             /**
-             * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
+             * @description Its type of ad; null: it stands on the campaign.
              * @example RESPONSIVE_DISPLAY
              */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /** @description Roles that are counted together. */
+            /** @description Roles counted together. */
             roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
             /**
              * Format: int32
@@ -7377,11 +7365,11 @@ export interface components {
         };
         MediaTotalRule: {
             /**
-             * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
+             * @description Its type of ad; null: it stands on the campaign.
              * @example RESPONSIVE_DISPLAY
              */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /** @description Roles that are counted together. */
+            /** @description Roles counted together. */
             roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
             /**
              * Format: int32
@@ -7393,9 +7381,9 @@ export interface components {
              * @example DISPLAY
              */
             campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /** @description The document of the platform that says so. */
+            /** @description The platform's document that says so. */
             source: string;
-            /** @description True when no document that we hold proves it. */
+            /** @description True when no document proves it. */
             unverified: boolean;
         };
         Member: {
@@ -7444,7 +7432,7 @@ export interface components {
         Metrics: {
             /**
              * Format: int64
-             * @description How often something was shown.
+             * @description How often it was shown.
              */
             impressions: number;
             /**
@@ -7454,10 +7442,10 @@ export interface components {
             clicks: number;
             /**
              * Format: double
-             * @description What came of it; platforms count parts. Of the platforms that report conversions at this level; null where none does.
+             * @description May be fractions. Of the platforms that report them at this level; null where none does.
              */
             conversions: number | null;
-            /** @description Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report. */
+            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
             unknownFor: components["schemas"]["UnknownFor"];
             /**
              * Format: double
@@ -7473,7 +7461,7 @@ export interface components {
             spend: number;
             /**
              * Format: double
-             * @description What the conversions are worth. Of the platforms that report it at this level; null where none does.
+             * @description What conversions are worth. Of the platforms that report it at this level; null where none does.
              */
             conversionValue: number | null;
             /**
@@ -7483,12 +7471,12 @@ export interface components {
             avgCpc: number | null;
             /**
              * Format: double
-             * @description Spend per conversion, on the platforms that report conversions; null without conversions.
+             * @description Spend per conversion, where platforms report them; null without conversions.
              */
             cpa: number | null;
             /**
              * Format: double
-             * @description Conversion value per unit of spend, on the platforms that report the value; null without spend.
+             * @description Conversion value per spend, where platforms report it; null without spend.
              */
             roas: number | null;
         };
@@ -7505,7 +7493,7 @@ export interface components {
         };
         MoveCampaign: {
             /**
-             * @description A Space of the same account in which the caller is EDITOR or OWNER.
+             * @description A Space of the account in which the caller is EDITOR or OWNER.
              * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             spaceId: string;
@@ -7617,18 +7605,18 @@ export interface components {
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description The connection that it goes through; null while the platform is not connected. */
+            /** @description Its connection; null while the platform is not connected. */
             connectionId: string | null;
             /**
              * @description How far it is.
              * @example pending
              */
             status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why it is skipped, or not sent yet. */
+            /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description Of what waits: the platform takes it from then on.
+             * @description While it waits: the platform takes it from then on.
              */
             until: string | null;
             /**
@@ -7636,7 +7624,7 @@ export interface components {
              * @description How often it was sent.
              */
             attempts: number;
-            /** @description What the platform said against it: `code` and `message`. */
+            /** @description What the platform answered: `code` and `message`. */
             platformError: {
                 [key: string]: unknown;
             } | null;
@@ -7674,7 +7662,7 @@ export interface components {
              */
             action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget" | (string & {});
             /**
-             * @description `uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, because it had been edited. `deferred`: waits for a quota.
+             * @description `uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, edited there. `deferred`: waits for a quota.
              * @example succeeded
              */
             status: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred" | (string & {});
@@ -7689,7 +7677,7 @@ export interface components {
             remoteId: string | null;
             /** @description Why it was not done. */
             error: components["schemas"]["OperationError"] | null;
-            /** @description Edits that were made on the platform between the last look and the write, and are overwritten. Meta shows them for campaigns and ad groups; no other platform lets them be seen. */
+            /** @description Edits on the platform between the last look and the write, overwritten. Only Meta shows them, for campaigns and ad groups. */
             warnings: components["schemas"]["OperationWarning"][];
             /**
              * Format: date-time
@@ -7700,15 +7688,15 @@ export interface components {
         OperationError: {
             /** @description Stable code. */
             code: string;
-            /** @description For people, mostly the platform's own words. */
+            /** @description For people, mostly the platform's words. */
             message: string;
-            /** @description Our field path; null for the whole object. */
+            /** @description Our field path; null: the whole object. */
             field: string | null;
             /** @description The platform's own code. */
             platformCode: string | null;
-            /** @description The platform's id of the request, for its support. */
+            /** @description The platform's id of the request. */
             platformRequestId: string | null;
-            /** @description Whether another sync may succeed without any change. */
+            /** @description Whether another sync may succeed unchanged. */
             retryable: boolean;
             /** @description Our id of the object whose failure was the cause. */
             cause?: string;
@@ -7725,9 +7713,9 @@ export interface components {
             code: string;
             /** @description Our field. */
             field: string;
-            /** @description What was sent, money in major units. */
+            /** @description Sent; money in major units. */
             local: unknown;
-            /** @description The value that was set on the platform. */
+            /** @description Set on the platform. */
             remote: unknown;
             /** @description For people; may change. */
             message: string;
@@ -7738,13 +7726,13 @@ export interface components {
              * @description The most on one day, in percent of a daily budget.
              */
             dayPercent: number;
-            /** @description What evens out; null when nothing does. */
+            /** @description Null when nothing evens out. */
             evensOut: components["schemas"]["EveningOut"] | null;
             /** @description What it means. */
             note: string;
-            /** @description The document of the platform that says so. */
+            /** @description The platform's document that says so. */
             source: string;
-            /** @description True when no document that we hold proves it. */
+            /** @description True when no document proves it. */
             unverified: boolean;
         };
         Pacing: {
@@ -7772,7 +7760,7 @@ export interface components {
         PerformanceRow: {
             /**
              * Format: int64
-             * @description How often something was shown.
+             * @description How often it was shown.
              */
             impressions: number;
             /**
@@ -7782,10 +7770,10 @@ export interface components {
             clicks: number;
             /**
              * Format: double
-             * @description What came of it; platforms count parts. Of the platforms that report conversions at this level; null where none does.
+             * @description May be fractions. Of the platforms that report them at this level; null where none does.
              */
             conversions: number | null;
-            /** @description Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report. */
+            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
             unknownFor: components["schemas"]["UnknownFor"];
             /**
              * Format: double
@@ -7801,7 +7789,7 @@ export interface components {
             spend: number;
             /**
              * Format: double
-             * @description What the conversions are worth. Of the platforms that report it at this level; null where none does.
+             * @description What conversions are worth. Of the platforms that report it at this level; null where none does.
              */
             conversionValue: number | null;
             /**
@@ -7811,17 +7799,17 @@ export interface components {
             avgCpc: number | null;
             /**
              * Format: double
-             * @description Spend per conversion, on the platforms that report conversions; null without conversions.
+             * @description Spend per conversion, where platforms report them; null without conversions.
              */
             cpa: number | null;
             /**
              * Format: double
-             * @description Conversion value per unit of spend, on the platforms that report the value; null without spend.
+             * @description Conversion value per spend, where platforms report it; null without spend.
              */
             roas: number | null;
             /**
              * Format: date
-             * @description The day, as the ad account's zone has it.
+             * @description The day, in the ad account's zone.
              */
             day?: string;
             /**
@@ -7837,7 +7825,7 @@ export interface components {
             adId?: string;
             /** @description The keyword. */
             keywordId?: string;
-            /** @description The claim that the ads argue now; it may be deleted. Null for ads without one. */
+            /** @description The claim that the ads argue now; it may be deleted. Null: none. */
             angleId?: string | null;
         };
         PerformanceRowListResponse: {
@@ -7870,34 +7858,34 @@ export interface components {
             name: string;
         };
         PlanOptions: {
-            /** @description Whether ad groups and all below them take part; left out, they are neither sent nor removed. */
+            /** @description Whether ad groups and all below them take part; else they are neither sent nor removed. */
             includeAdGroups: boolean;
-            /** @description Whether keywords take part; left out, they are neither sent nor removed. */
+            /** @description Whether keywords take part; else they are neither sent nor removed. */
             includeKeywords: boolean;
-            /** @description Whether ads take part; left out, they are neither sent nor removed. */
+            /** @description Whether ads take part; else they are neither sent nor removed. */
             includeAds: boolean;
         };
         PlanOptionsInput: {
             /**
-             * @description Whether ad groups and all below them take part; left out, they are neither sent nor removed.
+             * @description Whether ad groups and all below them take part; else they are neither sent nor removed.
              * @default true
              * @example true
              */
             includeAdGroups?: boolean;
             /**
-             * @description Whether keywords take part; left out, they are neither sent nor removed.
+             * @description Whether keywords take part; else they are neither sent nor removed.
              * @default true
              * @example true
              */
             includeKeywords?: boolean;
             /**
-             * @description Whether ads take part; left out, they are neither sent nor removed.
+             * @description Whether ads take part; else they are neither sent nor removed.
              * @default true
              * @example true
              */
             includeAds?: boolean;
         };
-        /** @description The plan lacks something or its allowance is spent: `error` is the word LIMIT_REACHED, with the members beside it. Every other code has an object in `error`, as other refusals have. */
+        /** @description The plan lacks something or its allowance is spent. With LIMIT_REACHED `error` is that word, with the members beside it; else an object, as in other refusals. */
         PlanRefusal: {
             /** @description The word LIMIT_REACHED, or an object with `code`, `message` and `requestId`. */
             error: unknown;
@@ -7918,7 +7906,7 @@ export interface components {
              * @description Use so far in the period.
              */
             currentUsage?: number | null;
-            /** @description The plan field the action is metered against. */
+            /** @description The plan field of the action. */
             capField?: string | null;
             /**
              * Format: int64
@@ -7947,21 +7935,21 @@ export interface components {
              */
             campaignIds?: string[];
             /**
-             * @description Send again what equals the last applied value. Changes nothing else.
+             * @description Send unchanged values again, nothing else.
              * @example false
              */
             force?: boolean;
             /** @description Which levels take part. */
             options?: components["schemas"]["PlanOptionsInput"];
-            /** @description What to do about drift that an earlier preview reported. */
+            /** @description What to do about `drift` of an earlier preview. */
             resolve?: components["schemas"]["Resolution"][];
-            /** @description Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. `blocked` lists what cannot be taken over. */
+            /** @description Takes over campaigns not made here, with all below them. Nothing is sent. Only for users of the account that owns the Space. `blocked` lists the others. */
             adopt?: components["schemas"]["Adoption"][];
         };
         PlanScope: {
-            /** @description Only these platforms; null for all. */
+            /** @description Only these platforms; null: all. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[] | null;
-            /** @description Only these campaigns; null for all. */
+            /** @description Only these campaigns; null: all. */
             campaignIds: string[] | null;
             /** @description Whether unchanged values are sent again. */
             force: boolean;
@@ -7971,17 +7959,17 @@ export interface components {
         PlanSummary: {
             /**
              * Format: int32
-             * @description Objects that take over what was changed on a platform.
+             * @description Objects that take over changes of a platform.
              */
             imports: number;
             /**
              * Format: int32
-             * @description Objects that are created, updated, replaced or released.
+             * @description Objects created, updated, replaced or released.
              */
             exports: number;
             /**
              * Format: int32
-             * @description Objects that are removed; what goes with them is not counted.
+             * @description Objects removed, without what goes with them.
              */
             removals: number;
             /**
@@ -7991,7 +7979,7 @@ export interface components {
             drift: number;
             /**
              * Format: int32
-             * @description Campaigns, per platform, for which nothing is sent.
+             * @description Campaigns, per platform, that nothing is sent for.
              */
             blocked: number;
             /**
@@ -8009,22 +7997,22 @@ export interface components {
             /** @description Stable code. */
             code: string;
             /**
-             * @description The first of `platforms`, kept for callers that ask about one platform; null when it is about the whole plan.
+             * @description The first of `platforms`; null: the whole plan.
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}) | null;
-            /** @description Every platform that it applies to; empty when it is about the whole plan. */
+            /** @description Platforms that it holds for; empty: the whole plan. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description The campaign; null when it is about the whole plan. */
+            /** @description The campaign; null: the whole plan. */
             campaignId: string | null;
             /**
-             * @description Kind of object; null when it is about the whole plan.
+             * @description What kind of object it is; null: the whole plan.
              * @example campaign
              */
             entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {}) | null;
-            /** @description Our own id of the object; null when it is about the whole plan. */
+            /** @description Our id of the object; null: the whole plan. */
             id: string | null;
-            /** @description Our field path; null for the whole object. */
+            /** @description Our field path; null: the whole object. */
             field: string | null;
             /** @description For people; may change. */
             message: string;
@@ -8037,21 +8025,21 @@ export interface components {
             id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /** @description Its name for people. */
             name: string;
-            /** @description Per type of campaign; `unsupported` ones are not sent. */
+            /** @description `unsupported` ones are not sent. */
             campaignTypes: {
                 [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             };
-            /** @description Per type of ad; `unsupported` ones are left out. */
+            /** @description `unsupported` ones are not sent. */
             adTypes: {
                 [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             };
-            /** @description Levels that are objects of their own there; what is missing is kept on its parent, or nowhere. */
+            /** @description Levels that are objects there; others are kept on the parent, or nowhere. */
             levels: ("campaign" | "adGroup" | "ad" | "keyword" | (string & {}))[];
-            /** @description How fast an ad account is asked, by all workers together; none where the platform publishes nothing. */
+            /** @description Of one ad account, by all workers together; empty where the platform publishes none. */
             rateLimits: components["schemas"]["RateLimit"][];
-            /** @description What an application may do there in a day, over all ad accounts; null when the platform limits no day. */
+            /** @description Of one application, over all ad accounts; null: no limit. */
             dailyQuota: components["schemas"]["DailyQuota"] | null;
-            /** @description How far the platform may spend past a daily budget; plans reckon with it. */
+            /** @description Spend past a daily budget; plans include it. */
             overdelivery: components["schemas"]["Overdelivery"];
             /** @description What becomes of each field. */
             fields: components["schemas"]["FieldRule"][];
@@ -8059,22 +8047,22 @@ export interface components {
             limits: components["schemas"]["LimitRule"][];
             /** @description What becomes of each bidding strategy. */
             bidding: components["schemas"]["BiddingRule"][];
-            /** @description What files of each role must be like; GET /media-requirements tells the same per type of campaign. */
+            /** @description Rules for files; `GET /media-requirements` has them per type of campaign. */
             media: components["schemas"]["MediaRule"][];
             /** @description Files of several roles counted together. */
             mediaTotals: components["schemas"]["MediaTotalRule"][];
-            /** @description What `callToAction` of an ad may say; empty when there is no choice. */
+            /** @description What `callToAction` may be; empty: no choice. */
             callsToAction: string[];
-            /** @description Whether reviewers disapprove of ads of one ad group that lead to different domains. */
+            /** @description Whether ads of an ad group must lead to one domain. */
             oneDomainPerAdGroup: boolean;
             /** @description Languages that can be targeted. */
             languages: string[];
-            /** @description Whether `declarations.politicalAdvertising` must be said. */
+            /** @description Whether `declarations.politicalAdvertising` is needed. */
             requiresPoliticalDeclaration: boolean;
-            /** @description Match types that a negative keyword may have. */
+            /** @description Match types of negative keywords. */
             negativeMatchTypes: ("EXACT" | "PHRASE" | "BROAD" | (string & {}))[];
             /**
-             * @description Member of an AREA row that must be set; null when none.
+             * @description Member that an AREA row needs; null: none.
              * @example criterionId
              */
             placeKey: "criterionId" | "msLocationId" | "redditLocationId" | "metaLocationId" | "openaiLocationId" | "linkedinLocationId" | (string & {}) | null;
@@ -8091,7 +8079,7 @@ export interface components {
              * @description Conversions of one request.
              */
             batch: number;
-            /** @description Click ids that it matches by, the preferred first. */
+            /** @description Click ids that it matches by, by preference. */
             clickIds: ("gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {}))[];
             /** @description What else it matches by. */
             identifiers: ("email" | "phone" | "externalId" | (string & {}))[];
@@ -8102,17 +8090,17 @@ export interface components {
             oldestHours: number;
             /**
              * Format: int32
-             * @description Hours for which a new conversion action takes nothing; conversions wait for it.
+             * @description Hours that conversions of a new action wait.
              */
             newActionHours: number;
             /**
-             * @description `sent`: the platform has a field for consent; what is denied goes there with a click id, without the person. `required`: it has no such field, and nothing goes there of a person whose `ad_user_data` is `DENIED` or `UNKNOWN`.
+             * @description `sent`: the platform has a field for consent; denied ones go there with a click id, without the person. `required`: it has none, and nothing goes there of a person whose `ad_user_data` is `DENIED` or `UNKNOWN`.
              * @example sent
              */
             consent: "sent" | "required" | (string & {});
             /** @description What becomes of adjustments. */
             adjustments: components["schemas"]["AdjustmentSupport"];
-            /** @description What a connection must hold so that conversions go out; they wait without. */
+            /** @description What a connection must hold; conversions wait without. */
             needs: components["schemas"]["ConversionNeed"][];
         };
         PlatformDelivery: {
@@ -8188,12 +8176,12 @@ export interface components {
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
              * Format: double
-             * @description Per day before the plan: what is enabled on the platforms now, drift included.
+             * @description A day, before the plan: what is enabled on the platforms, drift included.
              */
             dailyBefore: number;
             /**
              * Format: double
-             * @description Per day after it. What is blocked stays as it is.
+             * @description A day, after it; what is blocked stays.
              */
             dailyAfter: number;
         };
@@ -8205,11 +8193,11 @@ export interface components {
             id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /** @description Its name for people. */
             name: string;
-            /** @description Per type of campaign; `unsupported` ones are not sent. */
+            /** @description `unsupported` ones are not sent. */
             campaignTypes: {
                 [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             };
-            /** @description Per type of ad; `unsupported` ones are left out. */
+            /** @description `unsupported` ones are not sent. */
             adTypes: {
                 [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
             };
@@ -8223,13 +8211,13 @@ export interface components {
         PoliticalAdvertising: "NONE" | "POLITICAL";
         PreflightBasis: {
             /**
-             * @description What angles would be compared by.
+             * @description What angles are compared by.
              * @example CONVERSIONS_PER_CLICK
              */
             measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION" | (string & {});
             /**
              * Format: int32
-             * @description Days that these are means of: from the first with figures to the last of the last 90.
+             * @description Days of these means: from the first to the last with figures, of the last 90.
              */
             days: number;
             /**
@@ -8239,12 +8227,12 @@ export interface components {
             clicksPerDay: number;
             /**
              * Format: double
-             * @description Conversions per click, on the platforms that report conversions; null without clicks there.
+             * @description Conversions per click, where platforms report them; null without clicks there.
              */
             cvr: number | null;
             /**
              * Format: double
-             * @description Spend a day; null in several currencies, which are not added.
+             * @description Spend a day; null in several currencies.
              */
             spendPerDay: number | null;
             /**
@@ -8256,7 +8244,7 @@ export interface components {
             currency: string | null;
             /**
              * Format: double
-             * @description By how much the best angle is taken to be better than each other one.
+             * @description How much better the best angle is assumed to be.
              */
             assumedLift: number;
         };
@@ -8264,11 +8252,11 @@ export interface components {
             /** @description The preview. */
             id: string;
             /**
-             * @description `computing`: poll until it is another.
+             * @description Poll while it is `computing`.
              * @example ready
              */
             status: "computing" | "ready" | "failed" | (string & {});
-            /** @description What `POST /sync` takes; null until the plan is ready. */
+            /** @description For `POST /sync`; null until the plan is ready. */
             planHash: string | null;
             /**
              * Format: date-time
@@ -8277,7 +8265,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Until when it can be triggered. It can be read for 30 days.
+             * @description Until then it can be triggered; it can be read for 30 days.
              */
             expiresAt: string;
             /** @description What was asked for. */
@@ -8286,13 +8274,13 @@ export interface components {
             summary: components["schemas"]["PlanSummary"] | null;
             /** @description Changes per ad account. */
             platforms: components["schemas"]["PlatformPlan"][];
-            /** @description Edits on the platforms that wait for a decision (`resolve`). The first 1000; `summary` counts all. */
+            /** @description Edits on platforms that wait for `resolve`. The first 1000; `summary` counts all. */
             drift: components["schemas"]["Drift"][];
             /** @description What is blocked, and why. The first 1000; `summary` counts all. */
             blocked: components["schemas"]["Blocked"][];
-            /** @description What it does to spending; null when no campaign takes part. */
+            /** @description Null when no campaign takes part. */
             spend: components["schemas"]["Spend"] | null;
-            /** @description What to know before triggering. What several platforms warn of alike is one warning; `summary` counts it once per platform. The first 1000. */
+            /** @description What several platforms warn of alike is one warning, counted by `summary` once per platform. The first 1000. */
             warnings: components["schemas"]["PlanWarning"][];
             /** @description The sync that applied it. */
             syncId: string | null;
@@ -8322,17 +8310,17 @@ export interface components {
             operations: number;
             /**
              * Format: int32
-             * @description What the platform grants to this installation in a day, where that is known.
+             * @description The installation's daily limit, where known.
              */
             dailyLimit?: number;
             /**
              * Format: int32
-             * @description What was left of it when the plan was made; everything that is done through the same application draws on it.
+             * @description What was left of it for the plan; the whole application draws on it.
              */
             leftToday?: number;
             /**
              * Format: int32
-             * @description Days that it takes under that limit, today counted, with all else that this plan does through the same application.
+             * @description Days under that limit, today included, with all that this plan does through the application.
              */
             days: number;
         };
@@ -8341,7 +8329,7 @@ export interface components {
             name: string;
             /**
              * Format: int32
-             * @description How much; null is no limit.
+             * @description How much; null: no limit.
              */
             perDay: number | null;
         };
@@ -8401,19 +8389,19 @@ export interface components {
              * @description In so many seconds.
              */
             perSeconds: number;
-            /** @description The document of the platform that says so. */
+            /** @description The platform's document that says so. */
             source: string;
-            /** @description True when no document that we hold proves it. */
+            /** @description True when no document proves it. */
             unverified: boolean;
         };
         ReachableAccount: {
-            /** @description The ad account's id on the platform. */
+            /** @description Its id on the platform. */
             externalAccountId: string;
             /** @description Its name there. */
             name: string;
-            /** @description Its currency, ISO 4217; null when the platform does not say. */
+            /** @description ISO 4217; null when the platform does not say. */
             currency: string | null;
-            /** @description Its IANA zone; null when the platform does not say. */
+            /** @description IANA zone; null when the platform does not say. */
             timeZone: string | null;
         };
         ReadValueSettings: {
@@ -8443,9 +8431,9 @@ export interface components {
             id: string;
         };
         Received: {
-            /** @description It is kept, or was kept before, or will never be taken; not to be sent again. */
+            /** @description Taken, known already or never to be taken: do not send it again. */
             received: boolean;
-            /** @description Parts of the payload that cannot be stored and were replaced. Absent when nothing was. */
+            /** @description Parts that cannot be stored and were replaced; absent when none. */
             replaced?: components["schemas"]["ReplacedPart"][];
         };
         ReceivedResponse: {
@@ -8460,11 +8448,11 @@ export interface components {
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
-             * @description `confirmed`: the platform has done it, or nothing was to be done. `failed`: the last try did not succeed; it is tried again as long as the connection is there.
+             * @description `confirmed`: done there, or nothing to do. `failed`: the last try failed; it is tried again while the connection exists.
              * @example pending
              */
             status: "pending" | "confirmed" | "failed" | (string & {});
-            /** @description Why the last try did not succeed. */
+            /** @description Why the last try failed. */
             error: string | null;
         };
         ReleaseBrake: {
@@ -8485,10 +8473,10 @@ export interface components {
             eventId?: string;
         };
         ReplacedPart: {
-            /** @description JSON pointer into the body as it was sent. */
+            /** @description JSON pointer into the body as sent. */
             path: string;
             /**
-             * @description What stood there. A character is replaced by U+FFFD; a number, or what is nested too deeply, by null; a member with a forbidden name is left out.
+             * @description What stood there. A character becomes U+FFFD; a number, or what is nested too deeply, null; a member with a forbidden name is left out.
              * @example LONE_SURROGATE
              */
             reason: "NUL" | "LONE_SURROGATE" | "NOT_UTF8" | "TOO_LARGE" | "TOO_DEEP" | "FORBIDDEN_NAME" | (string & {});
@@ -8514,15 +8502,15 @@ export interface components {
             total: number;
             /**
              * Format: date-time
-             * @description The figures are at least as fresh as this: when the platform that was asked longest ago was asked. Null when none was asked yet.
+             * @description When the platform with the oldest figures was asked; null: never.
              */
             dataAsOf: string | null;
-            /** @description Where a currency was asked for: currencies in the whole report that no rate leads from. They are added to nothing. */
+            /** @description Currencies that no rate leads from to the one asked for; they are added to nothing. */
             unconverted: string[];
         };
         Resolution: {
             /**
-             * @description The campaign that drifted, or that the drifted object belongs to.
+             * @description Its campaign.
              * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             campaignId: string;
@@ -8537,7 +8525,7 @@ export interface components {
              */
             field: components["schemas"]["DriftField"];
             /**
-             * @description `local` sends our value; `remote` takes over what the platform has.
+             * @description `local` sends our value; `remote` takes over the platform's.
              * @example local
              */
             take: components["schemas"]["DriftSide"];
@@ -8993,25 +8981,25 @@ export interface components {
             name?: string;
         };
         Spend: {
-            /** @description ISO 4217 of the sums: the budget's, where it can tell any of the plan. */
+            /** @description ISO 4217 of the sums: the budget's, where it has a rate. */
             currency: string;
             /** @description Daily budgets of what is enabled. */
             perPlatform: components["schemas"]["PlatformSpend"][];
             /**
              * Format: double
-             * @description The most that can be spent from now to the end of the month, as far as platforms go past daily budgets (`overdelivery` of GET /platforms/{id}).
+             * @description Most spend from now to the end of the month, as platforms go past daily budgets (`overdelivery` of `GET /platforms/{id}`).
              */
             worstCaseMonthToEnd: number;
-            /** @description The same, by the currency of the ad accounts. */
+            /** @description By currency of the ad accounts. */
             perCurrency: components["schemas"]["CurrencySpend"][];
             /**
              * Format: double
-             * @description What the account may spend: its monthly budget, or its daily one for each day that is left of the month. Left out where no budget is set.
+             * @description What the account may spend: its monthly budget, or its daily one times the days left of the month. Absent without a budget.
              */
             accountBudget?: number;
             /**
              * Format: double
-             * @description What would be left of it after what was spent and the worst case; null while the amount spent is unknown. Other campaigns of the account are not in it.
+             * @description What is left of it after the amount spent and the worst case; null while the amount spent is unknown. Excludes other campaigns.
              */
             headroom?: number | null;
         };
@@ -9167,7 +9155,7 @@ export interface components {
         Stats: {
             /**
              * Format: int64
-             * @description How often something was shown.
+             * @description How often it was shown.
              */
             impressions: number;
             /**
@@ -9177,48 +9165,48 @@ export interface components {
             clicks: number;
             /**
              * Format: double
-             * @description What came of it; platforms count parts. Of the platforms that report conversions at this level; null where none does.
+             * @description May be fractions. Of the platforms that report them at this level; null where none does.
              */
             conversions: number | null;
-            /** @description Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report. */
+            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
             unknownFor: components["schemas"]["UnknownFor"];
             /**
              * Format: double
              * @description Clicks per impression; null without impressions.
              */
             ctr: number | null;
-            /** @description ISO 4217 of the amounts; null where several currencies meet. */
+            /** @description ISO 4217 of the amounts; null in several currencies. */
             currency: string | null;
             /**
              * Format: double
-             * @description What was spent; null where several currencies meet.
+             * @description What was spent; null in several currencies.
              */
             spend: number | null;
             /**
              * Format: double
-             * @description What the conversions are worth; null where several currencies meet.
+             * @description What conversions are worth; null in several currencies.
              */
             conversionValue: number | null;
             /**
              * Format: double
-             * @description Spend per click; null without clicks and where several currencies meet.
+             * @description Spend per click; null without clicks or in several currencies.
              */
             avgCpc: number | null;
             /**
              * Format: double
-             * @description Spend per conversion, on the platforms that report conversions; null without conversions and where several currencies meet.
+             * @description Spend per conversion, where platforms report them; null without conversions or in several currencies.
              */
             cpa: number | null;
             /**
              * Format: double
-             * @description Conversion value per unit of spend, on the platforms that report the value; null without spend and where several currencies meet.
+             * @description Conversion value per spend, where platforms report it; null without spend or in several currencies.
              */
             roas: number | null;
-            /** @description The same by currency: amounts of different currencies are never added. */
+            /** @description By currency. */
             byCurrency: components["schemas"]["Metrics"][];
             /**
              * Format: date-time
-             * @description When the platform that was asked longest ago was asked; null when none was asked yet.
+             * @description When the platform with the oldest figures was asked; null: never.
              */
             dataAsOf: string | null;
         };
@@ -9253,16 +9241,16 @@ export interface components {
             /** @description The sync. */
             id: string;
             /**
-             * @description What is on record; a sync that makes no progress is still `in_progress` here.
+             * @description As recorded; a stalled sync is still `in_progress`.
              * @example completed
              */
             status: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled" | (string & {});
             /**
-             * @description Poll until it is `completed`, `partial`, `failed` or `cancelled`. `partial` also when something was blocked. `stalled`: no progress for over 10 minutes.
+             * @description Poll until `completed`, `partial`, `failed` or `cancelled`. `partial`: also when something was blocked. `stalled`: no progress for over 10 minutes.
              * @example completed
              */
             effectiveStatus: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled" | (string & {});
-            /** @description The plan that is applied; null until it is made. */
+            /** @description The plan; null until it is made. */
             planHash: string | null;
             /** @description What was asked for. */
             scope: components["schemas"]["PlanScope"];
@@ -9291,7 +9279,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When what was deferred fits under the quota again.
+             * @description When deferred operations go on.
              */
             resumesAt: string | null;
             /** @description How far it is. */
@@ -9322,7 +9310,7 @@ export interface components {
             failed: number;
             /**
              * Format: int32
-             * @description Not sent: a parent failed, the sync was cancelled, or the object had been edited.
+             * @description Not sent: a parent failed, the sync was cancelled or the object was edited.
              */
             skipped: number;
             /**
@@ -9332,7 +9320,7 @@ export interface components {
             deferred: number;
             /**
              * Format: int32
-             * @description Campaigns, per platform, that nothing was sent for: their requirements are not met.
+             * @description Campaigns, per platform, that nothing is sent for.
              */
             blocked: number;
         };
@@ -9349,7 +9337,7 @@ export interface components {
             total: number;
             /**
              * Format: int32
-             * @description Operations that are over, however they ended.
+             * @description Operations that are over.
              */
             done: number;
             /** @description Per campaign and platform. */
@@ -9487,18 +9475,18 @@ export interface components {
             /** @description Member of the ad. */
             field: string;
             /**
-             * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
+             * @description Its type of ad; null: it stands on the campaign.
              * @example RESPONSIVE_DISPLAY
              */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
             /**
              * Format: int32
-             * @description Texts that an ad needs.
+             * @description Least texts.
              */
             min: number;
             /**
              * Format: int32
-             * @description Texts that it may have.
+             * @description Most texts.
              */
             max: number;
             /**
@@ -9509,7 +9497,7 @@ export interface components {
         };
         TraceStep: {
             /**
-             * @description `accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), `sent` (platform, attempts), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Those of an adjustment's own way have its adjustmentId.
+             * @description `accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), `sent` (platform, attempts), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Steps of an adjustment have its adjustmentId.
              * @example verdict
              */
             step: "accepted" | "matched" | "deduplicated" | "claimed" | "claimConfirmed" | "sent" | "verdict" | "adjusted" | (string & {});
@@ -9523,7 +9511,7 @@ export interface components {
              * @example event
              */
             door?: "offline" | "event" | "website" | "source" | (string & {});
-            /** @description The source, or the kind of its provider. */
+            /** @description The source, or its type. */
             source?: string | null;
             /**
              * @description What it was matched by.
@@ -9571,7 +9559,7 @@ export interface components {
              * @description The platform takes it from then on.
              */
             until?: string | null;
-            /** @description What the platform said: `code` and `message`. */
+            /** @description What the platform answered: `code` and `message`. */
             platformError?: {
                 [key: string]: unknown;
             } | null;
@@ -9593,14 +9581,14 @@ export interface components {
             value: string;
         };
         TracedConversion: {
-            /** @description The conversion: `cve_…`, or `off_…` of an offline upload. */
+            /** @description `cve_…`, or `off_…` of an offline upload. */
             id: string;
             /**
              * @description The way in.
              * @example event
              */
             door: "offline" | "event" | "website" | "source" | (string & {});
-            /** @description The source, or the kind of its provider. */
+            /** @description The source, or its type. */
             source: string | null;
             /** @description Its action. */
             conversionActionId: string;
@@ -9625,21 +9613,21 @@ export interface components {
              * @example clickId
              */
             matched: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
-            /** @description What the person agreed to, as was known when it was accepted; null where no consent was stated. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later. */
+            /** @description As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery was withheld for it, or for less agreed to later. */
             consent: components["schemas"]["ConsentSignal"] | null;
             /**
-             * @description Of what a website says was sold: whether a server said so too.
+             * @description Of a website's sale: whether a server reported it too.
              * @example null
              */
             claim: "unverified" | "confirmed" | (string & {}) | null;
-            /** @description The server's conversion that confirmed the claim. */
+            /** @description The conversion that confirmed the claim. */
             confirmedBy: string | null;
             /**
-             * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified` until a server confirms it, and then `skipped`: what confirmed it is sent instead.
+             * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what confirmed it is sent instead.
              * @example sent
              */
             status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it. */
+            /** @description Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it. */
             reason: string | null;
             /** @description One for each platform. */
             deliveries: components["schemas"]["ConversionDelivery"][];
@@ -9670,15 +9658,15 @@ export interface components {
              */
             campaignIds?: string[];
             /**
-             * @description Send again what equals the last applied value. Changes nothing else.
+             * @description Send unchanged values again, nothing else.
              * @example false
              */
             force?: boolean;
             /** @description Which levels take part. */
             options?: components["schemas"]["PlanOptionsInput"];
-            /** @description What to do about drift that an earlier preview reported. */
+            /** @description What to do about `drift` of an earlier preview. */
             resolve?: components["schemas"]["Resolution"][];
-            /** @description Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. `blocked` lists what cannot be taken over. */
+            /** @description Takes over campaigns not made here, with all below them. Nothing is sent. Only for users of the account that owns the Space. `blocked` lists the others. */
             adopt?: components["schemas"]["Adoption"][];
             /**
              * @description Applies exactly this plan. Goes with no other member.
@@ -9687,7 +9675,7 @@ export interface components {
             planHash?: string;
         };
         Triggered: {
-            /** @description The sync to poll; null when there was nothing to do. */
+            /** @description The sync to poll; null: nothing to do. */
             syncId: string | null;
             /**
              * @description Whether anything is being done.
@@ -9699,26 +9687,26 @@ export interface components {
             data: components["schemas"]["Triggered"];
         };
         UnknownFor: {
-            /** @description Platforms that report no conversions at this level; missing where all do. */
+            /** @description Platforms that report no conversions at this level; absent where all do. */
             conversions?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description Platforms that report no value of conversions at this level; missing where all do. */
+            /** @description Platforms that report no value of conversions at this level; absent where all do. */
             conversionValue?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
         };
         Unlink: {
             /**
-             * @description The platform that the campaigns are to be given up on.
+             * @description The platform to unlink from.
              * @example google-ads
              */
             platform: components["schemas"]["PlatformId"];
             /**
-             * @description Which campaigns; all that are linked there when left out.
+             * @description The campaigns; else all that are linked there.
              * @example [
              *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
              *     ]
              */
             campaignIds?: string[];
             /**
-             * @description What happens to what is there, at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone. What is left keeps its name until the campaign is created anew there; then that plan renames it, where the platform wants unique names.
+             * @description What happens there at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone. What is left keeps its name until the campaign is created anew; that plan renames it where the platform wants unique names.
              * @default PAUSE
              * @example PAUSE
              */
@@ -9731,14 +9719,14 @@ export interface components {
             results: {
                 [key: string]: "unlinked" | "not_linked" | (string & {});
             };
-            /** @description What became on the platform of what these campaigns gave up last. Send the same call again to see how far it is. */
+            /** @description What became of what they gave up last. Send the same call again to see how far it is. */
             releases: components["schemas"]["Release"][];
         };
         UnlinkedResponse: {
             data: components["schemas"]["Unlinked"];
         };
         UploadMeta: {
-            /** @description Asks for the next page; null on the last one. */
+            /** @description For the next page; null on the last. */
             nextCursor: string | null;
             /**
              * Format: int32
@@ -9756,10 +9744,10 @@ export interface components {
             count: number;
             /**
              * Format: double
-             * @description What they are worth together; null when nothing has a value, or several currencies meet.
+             * @description Their sum; null without values or in several currencies.
              */
             value: number | null;
-            /** @description Of `value`, where it has one. */
+            /** @description ISO 4217 of `value`. */
             currency: string | null;
             /**
              * Format: date-time
@@ -9769,7 +9757,7 @@ export interface components {
         };
         ValidateCampaign: {
             /**
-             * @description Platforms to ask about, connected or not; those of the campaign when left out.
+             * @description Platforms, connected or not; else those of the campaign.
              * @example [
              *       "google-ads",
              *       "microsoft-ads"
@@ -9780,7 +9768,7 @@ export interface components {
         Validation: {
             /** @description True when no `requirement` is left. */
             valid: boolean;
-            /** @description Everything there is to know, platform by platform, the campaign first, then what is below it. What several platforms say alike is one finding, listed at the first of them. */
+            /** @description By platform, the campaign first, then what is below it. What several platforms say alike is one finding, at the first of them. */
             findings: components["schemas"]["Finding"][];
         };
         ValidationResponse: {
@@ -9842,12 +9830,12 @@ export interface components {
         WeekRange: {
             /**
              * Format: int32
-             * @description One in five tests is decided by then.
+             * @description By then one in five tests is decided.
              */
             p20: number;
             /**
              * Format: int32
-             * @description Four in five tests are decided by then.
+             * @description By then four in five tests are decided.
              */
             p80: number;
         };
@@ -9864,7 +9852,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description No valid token or, where a provider posts, no valid signature. [What each code means, and what to do](/docs/errors.md). */
+        /** @description No valid token or signature. [What each code means, and what to do](/docs/errors.md). */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -9909,7 +9897,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The state of things does not allow it; not to be repeated blindly. [What each code means, and what to do](/docs/errors.md). */
+        /** @description The state of things does not allow it; do not repeat blindly. [What each code means, and what to do](/docs/errors.md). */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -9936,7 +9924,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The body has another content type than the operation takes. [What each code means, and what to do](/docs/errors.md). */
+        /** @description The operation takes another content type. [What each code means, and what to do](/docs/errors.md). */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -9945,7 +9933,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. [What each code means, and what to do](/docs/errors.md). */
+        /** @description An Idempotency-Key of another request, or bytes that are not what they must be. [What each code means, and what to do](/docs/errors.md). */
         UnprocessableContent: {
             headers: {
                 [name: string]: unknown;
@@ -9983,13 +9971,13 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The Space to work in; the personal Space without it. */
+        /** @description The Space; else the personal one. */
         SpaceId: string;
-        /** @description How many items a page has at most. */
+        /** @description Most items of a page. */
         Limit: number;
         /** @description The `meta.nextCursor` of the page before. Opaque. */
         Cursor: string;
-        /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+        /** @description The same key within 24 hours gets the first answer again. */
         IdempotencyKey: string;
         /** @description Its id, such as spc_01890a5d00f4k9r8e7h7x6a5b4. */
         SpaceIdInPath: string;
@@ -10001,9 +9989,9 @@ export interface components {
         ConnectionId: string;
         /** @description Its id, such as alr_01890a5d00f4k9r8e7h7x6a5b4. */
         AlertId: string;
-        /** @description Only items changed at or after this moment. */
+        /** @description Only items changed at or after it. */
         UpdatedSince: string;
-        /** @description Only items whose name contains this text; upper and lower case are the same. */
+        /** @description Only names that contain this text; case does not count. */
         Q: string;
         /** @description Its id, such as biz_01890a5d00f4k9r8e7h7x6a5b4. */
         BusinessId: string;
@@ -10046,7 +10034,7 @@ export interface components {
         "X-RateLimit-Remaining": number;
         /** @description Unix time at which the window resets. */
         "X-RateLimit-Reset": number;
-        /** @description The limits of this request by name (`minute`, `day`, `address`): `q` requests in `w` seconds. */
+        /** @description The limits by name (`minute`, `day`, `address`): `q` requests in `w` seconds. */
         "RateLimit-Policy": string;
         /** @description What is left of each limit: `r` requests for the next `t` seconds. */
         RateLimit: string;
@@ -10058,7 +10046,7 @@ export interface components {
         Location: string;
         /** @description The methods of this path. */
         Allow: string;
-        /** @description `true` when this is the stored answer of an earlier request. */
+        /** @description `true`: the stored answer of an earlier request. */
         "Idempotency-Replayed": string;
     };
     pathItems: never;
@@ -10069,7 +10057,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -10100,13 +10088,13 @@ export interface operations {
     listSpaces: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -10138,9 +10126,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10180,7 +10168,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -10215,7 +10203,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10258,13 +10246,13 @@ export interface operations {
     listMembers: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -10299,9 +10287,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10344,7 +10332,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -10381,7 +10369,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10422,7 +10410,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10468,13 +10456,13 @@ export interface operations {
     listConnections: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -10506,9 +10494,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10548,7 +10536,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -10583,7 +10571,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10622,7 +10610,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10665,7 +10653,7 @@ export interface operations {
     listAlerts: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
@@ -10675,7 +10663,7 @@ export interface operations {
                 kind?: components["schemas"]["AlertKind"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -10707,9 +10695,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10747,17 +10735,17 @@ export interface operations {
     listBusinesses: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only items changed at or after this moment. */
+                /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
-                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -10789,9 +10777,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10831,7 +10819,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -10866,7 +10854,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10905,7 +10893,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10948,13 +10936,13 @@ export interface operations {
     listCampaigns: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only items changed at or after this moment. */
+                /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
-                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
                 /** @description Only campaigns with exactly this `externalKey`; case counts. */
                 externalKey?: components["parameters"]["ExternalKey"];
@@ -10968,7 +10956,7 @@ export interface operations {
                 platform?: components["schemas"]["PlatformId"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -11000,9 +10988,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11042,7 +11030,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -11077,7 +11065,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11115,7 +11103,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11160,9 +11148,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11201,7 +11189,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11245,13 +11233,13 @@ export interface operations {
     listAdGroups: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only items changed at or after this moment. */
+                /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
-                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
                 /** @description Only ad groups with exactly this `externalKey`; case counts. */
                 externalKey?: string;
@@ -11261,7 +11249,7 @@ export interface operations {
                 status?: components["schemas"]["ServingStatus"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -11293,9 +11281,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11335,7 +11323,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -11370,7 +11358,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11409,7 +11397,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11454,9 +11442,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11496,7 +11484,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -11534,9 +11522,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11575,11 +11563,11 @@ export interface operations {
     listAds: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only items changed at or after this moment. */
+                /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only ads with exactly this `externalKey`; case counts. */
                 externalKey?: string;
@@ -11597,7 +11585,7 @@ export interface operations {
                 conceptId?: string;
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -11629,9 +11617,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11671,7 +11659,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -11706,7 +11694,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11745,7 +11733,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11790,9 +11778,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11832,7 +11820,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -11870,9 +11858,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11911,13 +11899,13 @@ export interface operations {
     listKeywords: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only items changed at or after this moment. */
+                /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
-                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
                 /** @description Only keywords of this campaign. */
                 campaignId?: string;
@@ -11931,7 +11919,7 @@ export interface operations {
                 negative?: boolean;
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -11963,9 +11951,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12005,7 +11993,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -12040,7 +12028,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12079,7 +12067,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12124,9 +12112,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12166,7 +12154,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -12204,9 +12192,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12245,13 +12233,13 @@ export interface operations {
     listAngles: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only items changed at or after this moment. */
+                /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
-                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
                 /** @description Only angles of this business. */
                 businessId?: string;
@@ -12261,7 +12249,7 @@ export interface operations {
                 status?: components["schemas"]["CreativeStatus"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -12293,9 +12281,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12335,7 +12323,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -12370,7 +12358,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12408,7 +12396,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12451,13 +12439,13 @@ export interface operations {
     listConcepts: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only items changed at or after this moment. */
+                /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
-                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
                 /** @description Only concepts of this angle. */
                 angleId?: string;
@@ -12465,7 +12453,7 @@ export interface operations {
                 status?: components["schemas"]["CreativeStatus"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -12497,9 +12485,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12539,7 +12527,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -12574,7 +12562,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12612,7 +12600,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12656,7 +12644,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -12688,7 +12676,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12732,13 +12720,13 @@ export interface operations {
     listAssets: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only items changed at or after this moment. */
+                /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
-                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
                 /** @description Only assets with exactly this `externalKey`; case counts. */
                 externalKey?: string;
@@ -12746,7 +12734,7 @@ export interface operations {
                 type?: components["schemas"]["AssetType"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -12778,9 +12766,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12820,7 +12808,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -12858,7 +12846,7 @@ export interface operations {
                 force?: boolean;
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12897,7 +12885,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12942,7 +12930,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12990,13 +12978,13 @@ export interface operations {
     listAssetAttachments: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -13031,9 +13019,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13085,7 +13073,7 @@ export interface operations {
                 role?: components["schemas"]["CampaignAssetRole"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13123,11 +13111,11 @@ export interface operations {
     listCampaignAssets: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only items changed at or after this moment. */
+                /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only of this campaign. */
                 campaignId?: string;
@@ -13137,7 +13125,7 @@ export interface operations {
                 role?: components["schemas"]["CampaignAssetRole"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -13169,9 +13157,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13211,7 +13199,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -13246,7 +13234,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13285,7 +13273,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13329,11 +13317,11 @@ export interface operations {
     listAdAssets: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only items changed at or after this moment. */
+                /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only at this ad. */
                 adId?: string;
@@ -13347,7 +13335,7 @@ export interface operations {
                 role?: components["schemas"]["AdAssetRole"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -13379,9 +13367,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13421,7 +13409,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -13456,7 +13444,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13495,7 +13483,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13540,7 +13528,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -13572,7 +13560,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13613,7 +13601,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -13645,9 +13633,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13687,7 +13675,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13731,27 +13719,27 @@ export interface operations {
     listPerformance: {
         parameters: {
             query?: {
-                /** @description The first day. Without it, 30 days up to `to`. At most 731 days. */
+                /** @description The first day; else 30 days up to `to`. At most 731 days. */
                 from?: string;
-                /** @description The last day, counted. Without it, today in the account's zone. */
+                /** @description The last day, included; else today in the account's zone. */
                 to?: string;
-                /** @description Only what this platform reported. */
+                /** @description Only of this platform. */
                 platform?: components["schemas"]["PlatformId"];
                 /** @description Only this campaign, removed ones too. */
                 campaignId?: string;
-                /** @description Only the campaigns of this business, removed ones too. */
+                /** @description Only of this business, removed campaigns too. */
                 businessId?: string;
-                /** @description Turn amounts into this currency (ISO 4217) and add them up, as far as the `rates` of the account's budget lead there. Amounts without a rate stay in their own currency. */
+                /** @description ISO 4217: amounts are turned into it and added, as far as the `rates` of the account's budget lead there. Others stay in their currency. */
                 currency?: components["schemas"]["CurrencyCode"];
-                /** @description What there is a row for, and the order of the rows. `keyword` cannot be had with `ad` or `angle`. Figures are read at the level that the finest dimension needs, and the levels of a platform need not sum to one another. */
+                /** @description What a row stands for, and their order. `keyword` excludes `ad` and `angle`. Figures are those of the finest level needed; the levels of a platform need not sum to one another. */
                 groupBy?: components["schemas"]["ReportDimension"][];
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque; only for the same question. */
                 cursor?: string;
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -13782,21 +13770,21 @@ export interface operations {
     getStats: {
         parameters: {
             query?: {
-                /** @description The first day. Without it, 30 days up to `to`. At most 731 days. */
+                /** @description The first day; else 30 days up to `to`. At most 731 days. */
                 from?: string;
-                /** @description The last day, counted. Without it, today in the account's zone. */
+                /** @description The last day, included; else today in the account's zone. */
                 to?: string;
-                /** @description Only what this platform reported. */
+                /** @description Only of this platform. */
                 platform?: components["schemas"]["PlatformId"];
                 /** @description Only this campaign, removed ones too. */
                 campaignId?: string;
-                /** @description Only the campaigns of this business, removed ones too. */
+                /** @description Only of this business, removed campaigns too. */
                 businessId?: string;
-                /** @description Turn amounts into this currency (ISO 4217) and add them up, as far as the `rates` of the account's budget lead there. Amounts without a rate stay in their own currency. */
+                /** @description ISO 4217: amounts are turned into it and added, as far as the `rates` of the account's budget lead there. Others stay in their currency. */
                 currency?: components["schemas"]["CurrencyCode"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -13827,15 +13815,15 @@ export interface operations {
     listDisapprovals: {
         parameters: {
             query?: {
-                /** @description Only what this platform decided. */
+                /** @description Only of this platform. */
                 platform?: components["schemas"]["PlatformId"];
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque; only for the same question. */
                 cursor?: string;
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -13866,19 +13854,19 @@ export interface operations {
     listConversionAdjustments: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only adjustments for this action. */
+                /** @description Only of this action. */
                 conversionActionId?: string;
-                /** @description Only adjustments that stand so. */
+                /** @description Only with this status. */
                 status?: components["schemas"]["DeliveryStatus"];
-                /** @description Only adjustments of this order. */
+                /** @description Only of this order. */
                 orderId?: string;
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -13910,9 +13898,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13951,25 +13939,25 @@ export interface operations {
     listConversionActions: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only items changed at or after this moment. */
+                /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
-                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
-                /** @description Only actions of this type. */
+                /** @description Only this type. */
                 type?: components["schemas"]["ActionType"];
-                /** @description Only actions of this category. */
+                /** @description Only this category. */
                 category?: components["schemas"]["ActionCategory"];
-                /** @description Only actions with this status. */
+                /** @description Only with this status. */
                 status?: components["schemas"]["ServingStatus"];
-                /** @description The action of this stage. */
+                /** @description Only of this stage. */
                 leadStage?: components["schemas"]["LeadStage"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -14001,9 +13989,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14043,7 +14031,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -14077,11 +14065,11 @@ export interface operations {
     deleteConversionAction: {
         parameters: {
             query?: {
-                /** @description Delete it although campaigns bid on it; it is taken from them. */
+                /** @description Delete it although campaigns bid on it, and take it from them. */
                 force?: boolean;
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14120,7 +14108,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14164,21 +14152,21 @@ export interface operations {
     listConversionEvents: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only conversions of this action. */
+                /** @description Only of this action. */
                 conversionActionId?: string;
-                /** @description Only conversions that stand so; `failed` lists what can be replayed, `unverified` what websites claim. */
+                /** @description Only with this status; `failed` can be replayed, `unverified` are claims of websites. */
                 status?: components["schemas"]["DeliveryStatus"];
-                /** @description Only conversions of this order. */
+                /** @description Only of this order. */
                 orderId?: string;
-                /** @description Only conversions of this source. */
+                /** @description Only of this source. */
                 source?: string;
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -14210,9 +14198,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14252,9 +14240,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14293,19 +14281,19 @@ export interface operations {
     listOfflineConversions: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only conversions of this action. */
+                /** @description Only of this action. */
                 conversionActionId?: string;
-                /** @description Only conversions of actions that this campaign bids for. */
+                /** @description Only of actions that this campaign bids for. */
                 campaignId?: string;
-                /** @description Only conversions that are so far. */
+                /** @description Only with this status. */
                 status?: components["schemas"]["DeliveryStatus"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -14337,9 +14325,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14378,17 +14366,17 @@ export interface operations {
     listConversionSources: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only items changed at or after this moment. */
+                /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
-                /** @description Only sources of this type. */
+                /** @description Only this type. */
                 type?: components["schemas"]["SourceType"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -14420,9 +14408,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14462,7 +14450,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -14497,7 +14485,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14535,7 +14523,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14579,9 +14567,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14625,7 +14613,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -14660,9 +14648,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14701,9 +14689,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14743,7 +14731,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -14778,9 +14766,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14822,13 +14810,13 @@ export interface operations {
     listGrants: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -14860,9 +14848,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14902,7 +14890,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -14937,7 +14925,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
                 /** @description The ETag that was read; 412 when the record has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14976,7 +14964,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -15012,9 +15000,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15063,7 +15051,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -15097,7 +15085,7 @@ export interface operations {
     listSyncPreviewChanges: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
@@ -15109,7 +15097,7 @@ export interface operations {
                 action?: components["schemas"]["ChangeAction"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -15143,13 +15131,13 @@ export interface operations {
     listSyncs: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -15181,9 +15169,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15232,7 +15220,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -15266,7 +15254,7 @@ export interface operations {
     listSyncOperations: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
@@ -15278,7 +15266,7 @@ export interface operations {
                 status?: components["schemas"]["OperationStatus"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -15313,9 +15301,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15363,9 +15351,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15404,9 +15392,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15445,9 +15433,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15490,9 +15478,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15532,9 +15520,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
-                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15576,13 +15564,13 @@ export interface operations {
     listPlatforms: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -15614,7 +15602,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
@@ -15648,17 +15636,17 @@ export interface operations {
     listMediaRequirements: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only this platform; none is listed while campaigns cannot be sent there yet. */
+                /** @description Only of this platform; none while campaigns cannot be sent there. */
                 platform?: components["schemas"]["PlatformId"];
-                /** @description Only campaigns of this type; platforms that do not take it are left out. */
+                /** @description Only of this type, on platforms that take it. */
                 campaignType?: components["schemas"]["CampaignType"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -15689,19 +15677,19 @@ export interface operations {
     readOutAngles: {
         parameters: {
             query?: {
-                /** @description How many items a page has at most. */
+                /** @description Most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `meta.nextCursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description The last so many days, today included: `30` or `30d`; 1 to 365. 90 when left out. */
+                /** @description Days up to today: `30` or `30d`; 1 to 365. Else 90. */
                 window?: string;
-                /** @description Angles of this business. */
+                /** @description Only of this business. */
                 businessId?: string;
-                /** @description What happened on this platform. */
+                /** @description Only of this platform. */
                 platformId?: components["schemas"]["PlatformId"];
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -15732,13 +15720,13 @@ export interface operations {
     preflightAngles: {
         parameters: {
             query: {
-                /** @description How many angles are to be tried. */
+                /** @description How many angles. */
                 count: number;
-                /** @description With what the campaigns of this business deliver; all of the Space when left out. */
+                /** @description The business whose campaigns count; else all of the Space. */
                 businessId?: string;
             };
             header?: {
-                /** @description The Space to work in; the personal Space without it. */
+                /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path?: never;
@@ -15770,7 +15758,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the document that the client has; 304 when it is still the same. */
+                /** @description The ETag that was read; 304 when it is still the same. */
                 "If-None-Match"?: string;
             };
             path?: never;

@@ -410,8 +410,8 @@ class AsyncConnectionsMethods(AsyncResource):
         *,
         options: RequestOptions | None = None,
     ) -> None:
-        """Disconnect an ad account. 409 `CONNECTION_IN_USE` while campaigns are linked through
-        it: `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts
+        """Disconnect an ad account. 409 `CONNECTION_IN_USE` while campaigns are linked:
+        `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts
         others."""
         return (await self._one(_DELETE_CONNECTION, (id,), options=options)).data
 
@@ -523,9 +523,8 @@ class AsyncConnectionsMethods(AsyncResource):
         *,
         options: RequestOptions | None = None,
     ) -> models.ConnectionCheck:
-        """Try a connected ad account. Tries credentials, ad account, currency and time zone on
-        the platform, and says what is missing for campaigns and for conversions. Changes
-        nothing there."""
+        """Try a connected ad account. Tries credentials, ad account, currency and time zone,
+        and says what is missing for campaigns and conversions. Changes nothing on the platform."""
         return (await self._one(_CHECK_CONNECTION, (id,), options=options)).data
 
 
@@ -900,9 +899,9 @@ class AsyncCampaignsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ValidateCampaign],
     ) -> models.Validation:
-        """Validate a campaign before export. Checks the campaign and everything below it
-        against what each platform can hold. Changes nothing and calls no platform; what only a
-        platform can know shows in a preview."""
+        """Validate a campaign before export. Checks the campaign and all below it against each
+        platform's rules. Changes nothing and calls no platform; a preview shows what only a
+        platform knows."""
         return (await self._one(_VALIDATE_CAMPAIGN, (id,), body=body, options=options)).data
 
     async def unlink(
@@ -911,16 +910,14 @@ class AsyncCampaignsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.Unlink],
     ) -> models.Unlinked:
-        """Unlink campaigns from a platform. The link is gone here at once. What is to happen
-        there only ends or lowers spending, so it begins at once, without a plan, and is tried
-        until the platform confirms; until then the delivery summary says
-        `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign is renamed where no two campaigns of
-        an ad account may share a name, so that it can be exported anew at once. What was given
-        up is never taken for ours again: a campaign that is still wanted on the platform is
-        created anew by the next sync, in the ad account that it names in `connectionIds`. A
-        connection that was only the default is no longer named there: the next sync goes to the
-        default of then. A campaign that was unlinked before is `not_linked`, whatever `remote`
-        says now: what was asked for first stays. Refused while a sync of the Space runs."""
+        """Unlink campaigns from a platform. The link is gone here at once. What ends or lowers
+        spending there begins at once, without a plan, and is tried until the platform confirms;
+        until then the delivery summary says `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign
+        is renamed where names are unique in an ad account, so that it can be exported anew.
+        What was given up is never taken over again: a campaign still wanted there is created
+        anew by the next sync, in the ad account of its `connectionIds`, else of the default
+        then. One unlinked before is `not_linked`, and its earlier `remote` stays. Refused while
+        a sync of the Space runs."""
         return (await self._one(_UNLINK_CAMPAIGNS, (), body=body, options=options)).data
 
     async def move(
@@ -931,14 +928,12 @@ class AsyncCampaignsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.MoveCampaign],
     ) -> models.Campaign:
-        """Move a campaign to another Space. The campaign keeps its id, and with it move its ad
-        groups, ads, keywords and attachments, its links to platforms, its figures and what the
-        Emergency Brake knows of it. Nothing is sent to a platform, and the next plan there has
-        nothing to send because of it. The business, the assets, angles and concepts that it
-        refers to are used where the other Space has the same, else copied; the old Space keeps
-        its own. Syncs, previews and conversions stay where they were made. Refused while
-        something of the campaign is under way, and while a sync runs in either Space. To the
-        Space where it is already, nothing changes."""
+        """Move a campaign to another Space. The campaign keeps its id, all below it, its links
+        to platforms, its figures and its state of the Emergency Brake. Nothing is sent to a
+        platform, nor by the next plan because of it. Its business, assets, angles and concepts
+        are used where the other Space has the same, else copied; the old Space keeps its own.
+        Syncs, previews and conversions stay behind. Refused while something of the campaign is
+        under way or a sync runs in either Space. To its own Space nothing changes."""
         return (await self._one(_MOVE_CAMPAIGN, (id,), body=body, options=options)).data
 
 
@@ -1506,21 +1501,20 @@ class AsyncAnglesMethods(AsyncResource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ReadOutAnglesQuery],
     ) -> AsyncPages[models.AngleReadout, models.ListMeta]:
-        """Which angle wins. In an order that stays while nothing new is read. Each business is
-        one test of its ACTIVE angles and of all others that have figures in the window. Each
-        angle has a Beta–Binomial posterior of conversions per click (a prior worth two
-        conversions at the rate of all angles); where nothing converts or no platform tells, of
-        clicks per impression, with the flag TRACKING_MISSING. `decided`: the leader is the best
-        with a probability of at least 95 %, choosing it is expected to cost less than 1 % of
-        its rate, and it has shown itself better than each other angle in a sequential test.
-        That test divides by platform and day and is valid at every look: where angles do not
-        differ, `decided` ever comes up with a chance of at most 5 %, however often one looks at
-        a growing window. `no_difference`: choosing any of them costs less than 3 %. `ahead`:
-        the leader is the best with at least 80 %. Else, and below 100 trials of each and 20
-        successes of all, `collecting`. Flags, by impressions: SKEWED_DELIVERY, more than three
-        times the mean of the others; STARVED, less than a quarter of an equal share;
-        PLATFORM_MIX_DIVERGES, over 30 % would have to move to another platform to match the mix
-        of the others. The first three need 1,000 impressions."""
+        """Which angle wins. The order stays while nothing new is read. A business is one test,
+        of its ACTIVE angles and others with figures in the window. Each angle has a
+        Beta–Binomial posterior of conversions per click (prior: two conversions at the rate of
+        all angles); without known conversions, of clicks per impression, with the flag
+        TRACKING_MISSING. `decided`: the leader is the best with at least 95 % probability, is
+        expected to cost less than 1 % of its rate and beats each other angle in a sequential
+        test. That test divides by platform and day and is valid at every look: without a
+        difference, `decided` ever appears with a chance of at most 5 % over a growing window.
+        `no_difference`: any choice costs less than 3 %. `ahead`: the leader is the best with at
+        least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`.
+        Flags, by impressions: SKEWED_DELIVERY, over three times the mean of the others;
+        STARVED, under a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have
+        to change platform to match the mix of the others. The first three need 1,000
+        impressions."""
         return self._list(_READ_OUT_ANGLES, (), query=query, options=options)
 
     async def preflight(
@@ -1529,11 +1523,10 @@ class AsyncAnglesMethods(AsyncResource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.PreflightAnglesQuery],
     ) -> models.AnglePreflight:
-        """How long a test of angles takes. Rehearses 50 tests of so many angles that share what
-        the campaigns delivered a day over the last 90 days; one converts 30 % better than each
-        other one, which converts as the campaigns do. They are looked at once a week, by the
-        very rule of the read-out, for up to 26 weeks. The same figures always give the same
-        answer."""
+        """How long a test of angles takes. Rehearses 50 tests of `count` angles that share the
+        daily delivery of the last 90 days; one converts 30 % better than the others, which
+        convert as the campaigns do. Each is read once a week, as the read-out does, for up to
+        26 weeks. The same figures give the same answer."""
         return (await self._one(_PREFLIGHT_ANGLES, (), query=query, options=options)).data
 
 
@@ -2315,11 +2308,10 @@ class AsyncReportsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListPerformanceQuery],
     ) -> AsyncPages[models.PerformanceRow, models.ReportMeta]:
-        """Read figures by group. One row for each group and currency, in the order of
-        `groupBy`. Amounts of different currencies are never added, unless `currency` is asked
-        for and the account's rates lead to it. A read of what was recorded: no platform is
-        asked. Platforms restate days, so that the same question can be answered otherwise
-        later; `dataAsOf` says how fresh the figures are."""
+        """Read figures by group. One row per group and currency, in the order of `groupBy`.
+        Currencies are added only with `currency`, as far as the account's rates lead there.
+        Recorded figures: no platform is asked. Platforms restate days; `dataAsOf` says how
+        fresh the figures are."""
         return self._list(_LIST_PERFORMANCE, (), query=query, options=options)
 
     async def get_stats(
@@ -2328,11 +2320,10 @@ class AsyncReportsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.GetStatsQuery],
     ) -> models.Stats:
-        """Read all figures as one object. Where several currencies meet, money is null and
-        reported in `byCurrency`; with `currency` it is added up as far as the account's rates
-        lead there. A read of what was recorded: no platform is asked. Platforms restate days,
-        so that the same question can be answered otherwise later; `dataAsOf` says how fresh the
-        figures are."""
+        """Read all figures as one object. In several currencies money is null, and in
+        `byCurrency`; with `currency` it is added as far as the account's rates lead there.
+        Recorded figures: no platform is asked. Platforms restate days; `dataAsOf` says how
+        fresh the figures are."""
         return (await self._one(_GET_STATS, (), query=query, options=options)).data
 
     def list_disapprovals(
@@ -2342,8 +2333,7 @@ class AsyncReportsMethods(AsyncResource):
         **query: Unpack[bodies.ListDisapprovalsQuery],
     ) -> AsyncPages[models.Disapproval, models.ListMeta]:
         """List what platforms do not let serve. Ads first, then keywords, the newest first:
-        each with the platform that disapproved or limited it, as it said last. Those of removed
-        campaigns are left out."""
+        each as the platform judged it last. Those of removed campaigns are left out."""
         return self._list(_LIST_DISAPPROVALS, (), query=query, options=options)
 
 
@@ -2371,8 +2361,7 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListConversionAdjustmentsQuery],
     ) -> AsyncPages[models.ConversionAdjustment, models.ListMeta]:
-        """List adjustments of conversions. Newest first, each with where it stands on every
-        platform."""
+        """List adjustments of conversions. Newest first."""
         return self._list(_LIST_CONVERSION_ADJUSTMENTS, (), query=query, options=options)
 
     async def adjust(
@@ -2381,13 +2370,12 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConversionAdjustments],
     ) -> models.AdjustmentResults:
-        """Adjust conversions. Kept when answered, and sent after its original. Items are
-        independent: each has its own result. One whose original is not known yet is `parked`
-        and joined when that arrives within 90 days; then `reason` of a delivery says what does
-        not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A
-        second retraction or enhancement of an original is a `duplicate`; so is a restatement
-        with the same value and `occurredAt`, or, without `occurredAt`, one that says what the
-        latest one says."""
+        """Adjust conversions. Kept when answered, and sent after its original. Each item has
+        its own result. One whose original is not known is `parked` and joined when that arrives
+        within 90 days; then `reason` of a delivery says what does not fit
+        (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A
+        `duplicate`: a second retraction or enhancement of an original; a restatement with the
+        same value and `occurredAt`, or, without `occurredAt`, one that equals the latest."""
         return (await self._one(_ADJUST_CONVERSIONS, (), body=body, options=options)).data
 
     def list_actions(
@@ -2396,8 +2384,7 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListConversionActionsQuery],
     ) -> AsyncPages[models.ConversionAction, models.ListMeta]:
-        """List conversion actions. The conversion actions of the Space: those that were
-        created, and those that events made on first use."""
+        """List conversion actions. Created ones, and those that events made on first use."""
         return self._list(_LIST_CONVERSION_ACTIONS, (), query=query, options=options)
 
     async def create_action(
@@ -2406,8 +2393,8 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConversionActionCreate],
     ) -> models.ConversionAction:
-        """Create a conversion action. Stores what counts as a conversion. A platform gets it
-        before the first conversion is sent there."""
+        """Create a conversion action. Stored here only: a platform gets it before the first
+        conversion that goes there."""
         return (await self._one(_CREATE_CONVERSION_ACTION, (), body=body, options=options)).data
 
     async def get_action(
@@ -2417,8 +2404,7 @@ class AsyncConversionsMethods(AsyncResource):
         *,
         options: RequestOptions | None = None,
     ) -> models.ConversionAction:
-        """Get a conversion action. One conversion action with its `version`, which is also the
-        ETag."""
+        """Get a conversion action. Its `version` is also the ETag."""
         return (await self._one(_GET_CONVERSION_ACTION, (id,), options=options)).data
 
     async def delete_action(
@@ -2429,8 +2415,8 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.DeleteConversionActionQuery],
     ) -> None:
-        """Delete a conversion action. One that campaigns bid on is deleted with `force=true`
-        only, and taken from them."""
+        """Delete a conversion action. While campaigns bid on it only with `force=true`, which
+        takes it from them."""
         return (await self._one(_DELETE_CONVERSION_ACTION, (id,), query=query, options=options)).data
 
     async def update_action(
@@ -2441,8 +2427,8 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConversionActionUpdate],
     ) -> models.ConversionAction:
-        """Change a conversion action. A merge patch: members that are absent stay. `type` is
-        fixed. Conversions that were sent already stay as they are."""
+        """Change a conversion action. A merge patch. `type` is fixed. Conversions that were
+        sent stay as they are."""
         return (await self._one(_UPDATE_CONVERSION_ACTION, (id,), body=body, options=options)).data
 
     def list_events(
@@ -2451,9 +2437,9 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListConversionEventsQuery],
     ) -> AsyncPages[models.TracedConversion, models.ListMeta]:
-        """List conversions of all doors. Everything that was accepted, newest first: events,
-        uploads, what providers and websites reported. `status` is one word over all platforms;
-        what needs a person comes first in it."""
+        """List conversions of all doors. Events, uploads, and what providers and websites
+        reported, newest first. `status` is one word over all platforms; what needs a person
+        comes first in it."""
         return self._list(_LIST_CONVERSION_EVENTS, (), query=query, options=options)
 
     async def report_events(
@@ -2462,11 +2448,11 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConversionEvents],
     ) -> models.ConversionResults:
-        """Report conversion events. Kept when answered, matched to a click by click id, e-mail,
-        phone or external id of the last 90 days, and sent afterwards: to the platform of the
-        most recent click, or, where no click is known, to each connected platform that matches
-        by what is known of the person. Items are independent: each has its own result. From a
-        website, what is sold is an unverified claim until a server reports the same order."""
+        """Report conversion events. Kept when answered, matched to a click of the last 90 days
+        by click id, e-mail, phone or external id, and sent afterwards: to the platform of the
+        most recent click, else to each connected platform that matches by what is known of the
+        person. Each item has its own result. A sale from a website is an unverified claim until
+        a server reports the same order."""
         return (await self._one(_REPORT_CONVERSION_EVENTS, (), body=body, options=options)).data
 
     async def identify_visitor(
@@ -2475,9 +2461,9 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.Identify],
     ) -> models.Identified:
-        """Identify a visitor. Remembers the click ids, the consent and the page of a visitor
-        for 90 days, under the address and under the id each for itself, so that later events of
-        the person find their click. Tells what is known of this person, never of another."""
+        """Identify a visitor. Keeps click ids, consent and page of a visitor for 90 days, under
+        the address and under the id separately, so that later events find their click. Answers
+        what is known of this person, never of another."""
         return (await self._one(_IDENTIFY_VISITOR, (), body=body, options=options)).data
 
     def list_offline(
@@ -2486,8 +2472,7 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListOfflineConversionsQuery],
     ) -> AsyncPages[models.OfflineConversion, models.UploadMeta]:
-        """List offline conversions. Newest first, each with where it stands; `meta.totals` is
-        of all pages."""
+        """List offline conversions. Newest first; `meta.totals` is of all pages."""
         return self._list(_LIST_OFFLINE_CONVERSIONS, (), query=query, options=options)
 
     async def upload_offline(
@@ -2496,8 +2481,8 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConversionUpload],
     ) -> models.ConversionResults:
-        """Upload offline conversions. Kept when answered, and sent to the platform afterwards.
-        Items are independent: each has its own result."""
+        """Upload offline conversions. Kept when answered, and sent afterwards. Each item has
+        its own result."""
         return (await self._one(_UPLOAD_OFFLINE_CONVERSIONS, (), body=body, options=options)).data
 
     def list_sources(
@@ -2506,8 +2491,7 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListConversionSourcesQuery],
     ) -> AsyncPages[models.ConversionSource, models.ListMeta]:
-        """List conversion sources. The providers that report conversions by themselves. Their
-        secrets are never answered."""
+        """List conversion sources. Providers that report conversions by themselves."""
         return self._list(_LIST_CONVERSION_SOURCES, (), query=query, options=options)
 
     async def create_source(
@@ -2516,8 +2500,8 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConversionSourceCreate],
     ) -> models.ConversionSource:
-        """Create a conversion source. A provider that reports conversions by itself: give it
-        `receiveUrl`, and its signing secret as `accountRef`."""
+        """Create a conversion source. Give the provider `receiveUrl`, and its signing secret
+        here as `accountRef`."""
         return (await self._one(_CREATE_CONVERSION_SOURCE, (), body=body, options=options)).data
 
     async def get_source(
@@ -2527,8 +2511,7 @@ class AsyncConversionsMethods(AsyncResource):
         *,
         options: RequestOptions | None = None,
     ) -> models.ConversionSource:
-        """Get a conversion source. One source with the `receiveUrl` that its provider posts to.
-        The secret is never answered."""
+        """Get a conversion source. The secret is never answered."""
         return (await self._one(_GET_CONVERSION_SOURCE, (id,), options=options)).data
 
     async def delete_source(
@@ -2538,8 +2521,7 @@ class AsyncConversionsMethods(AsyncResource):
         *,
         options: RequestOptions | None = None,
     ) -> None:
-        """Delete a conversion source. Its address is unknown from then on. What it reported
-        stays."""
+        """Delete a conversion source. Its address is 404 from then on. What it reported stays."""
         return (await self._one(_DELETE_CONVERSION_SOURCE, (id,), options=options)).data
 
     async def update_source(
@@ -2550,8 +2532,7 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConversionSourceUpdate],
     ) -> models.ConversionSource:
-        """Change a conversion source. A merge patch; members of `config` are merged too. The
-        `receiveUrl` stays."""
+        """Change a conversion source. A merge patch, of `config` too. `receiveUrl` stays."""
         return (await self._one(_UPDATE_CONVERSION_SOURCE, (id,), body=body, options=options)).data
 
     async def trace(
@@ -2562,8 +2543,7 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
     ) -> models.ConversionTrace:
         """Trace a conversion. What became of an event (`cve_…`) or an offline conversion
-        (`off_…`): accepted, matched, which repetitions were left out, sent to each platform,
-        what each said, and every adjustment with its own way. `steps` is by time."""
+        (`off_…`): its match, repetitions left out, every platform's answer, every adjustment."""
         return (await self._one(_TRACE_CONVERSION, (id,), options=options)).data
 
     async def replay(
@@ -2574,11 +2554,10 @@ class AsyncConversionsMethods(AsyncResource):
         options: RequestOptions | None = None,
     ) -> models.Replay:
         """Send again what failed. Failed deliveries of an event (`cve_…`), an offline
-        conversion (`off_…`) or an adjustment (`adj_…`) are `pending` again and due now, as if
-        they had never been tried; adjustments that were skipped because the conversion did not
-        count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the
-        conversion that has it now. An adjustment that does not fit its original is not sent
-        again."""
+        conversion (`off_…`) or an adjustment (`adj_…`) are `pending` and due now, as if never
+        tried; adjustments skipped because the conversion did not count follow it. The order is
+        reserved again first: 409 `ORDER_TAKEN` names the conversion that has it. An adjustment
+        that does not fit its original is not sent again."""
         return (await self._one(_REPLAY_CONVERSION, (id,), options=options)).data
 
 
@@ -2723,12 +2702,11 @@ class AsyncHooksMethods(AsyncResource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Received:
-        """Receive what a provider reports. The address of a conversion source. No token: the
-        provider's signature over the body as it is sent, with the secret of the source.
-        `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`;
-        `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce
-        and GA4. An unknown receiver is 404; whatever is wrong with the signature is one and the
-        same 401. Characters and numbers that cannot be stored are replaced, and listed in
+        """Receive what a provider reports. No token: the provider's signature over the body as
+        sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with
+        `X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook;
+        `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; any wrong
+        signature is the same 401. Characters and numbers that cannot be stored are listed in
         `replaced`."""
         return (await self._one(_RECEIVE_CONVERSIONS, (receiver_id,), body=body, options=options)).data
 
@@ -2759,10 +2737,9 @@ class AsyncSyncMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.PlanRequest],
     ) -> models.Preview:
-        """Preview a sync plan. Compares what the Space wants with what the platforms have and
-        answers the plan. Reads the platforms, changes nothing there. Waits up to 30 seconds; a
-        longer one goes on and is answered 202, to be polled at Location. A `failed` one says
-        why in `failure`."""
+        """Preview a sync plan. Compares the Space with the platforms and answers the plan;
+        changes nothing there. Waits up to 30 seconds; a longer one is answered 202, to be
+        polled at Location. `failure` says why it `failed`."""
         return (await self._one(_PREVIEW_SYNC, (), body=body, options=options)).data
 
     async def get_preview(
@@ -2772,8 +2749,7 @@ class AsyncSyncMethods(AsyncResource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Preview:
-        """Get a sync plan. By the id of a preview, or by a planHash: then the newest preview
-        with it."""
+        """Get a sync plan. By the id of a preview, or a planHash: the newest preview with it."""
         return (await self._one(_GET_SYNC_PREVIEW, (id,), options=options)).data
 
     def list_preview_changes(
@@ -2793,8 +2769,7 @@ class AsyncSyncMethods(AsyncResource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListSyncsQuery],
     ) -> AsyncPages[models.Sync, models.ListMeta]:
-        """List the syncs of the Space. Every sync of the Space, newest first, with the state
-        that it has now."""
+        """List the syncs of the Space. Newest first, with the present state."""
         return self._list(_LIST_SYNCS, (), query=query, options=options)
 
     async def trigger(
@@ -2803,12 +2778,11 @@ class AsyncSyncMethods(AsyncResource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.TriggerSync],
     ) -> models.Triggered:
-        """Trigger a sync. With a `planHash` it applies exactly that plan: a plan that was
-        applied is 409 `PLAN_ALREADY_APPLIED` with the sync's id, so a trigger whose answer was
-        lost can be sent again. Anything that changed here since is 409 `SYNC_PLAN_DRIFT`, a
-        plan in which everything is blocked 409 `PLAN_BLOCKED`, a plan of nothing 200
-        `nothing_to_sync`. Without one the worker plans the scope first and applies it at once.
-        One sync of a Space runs at a time."""
+        """Trigger a sync. With a `planHash` exactly that plan: an applied one is 409
+        `PLAN_ALREADY_APPLIED` with the sync's id, so that a trigger can be sent again. A change
+        here since is 409 `SYNC_PLAN_DRIFT`, a plan with everything blocked 409 `PLAN_BLOCKED`,
+        an empty one 200 `nothing_to_sync`. Without one the scope is planned and applied at
+        once. One sync of a Space runs at a time."""
         return (await self._one(_TRIGGER_SYNC, (), body=body, options=options)).data
 
     async def get(
@@ -2839,12 +2813,11 @@ class AsyncSyncMethods(AsyncResource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Preview:
-        """Preview the undoing of a sync. Answers a plan that reverts what the sync changed to
-        the values before it, here and on the platforms; it is applied like any other, with its
-        `planHash`. What the sync made leaves the platform and stays here (`STAYS_HERE`); what
-        it removed is restored here and created anew there; what it took over is released as it
-        is. A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted as
-        `NOT_SET_BACK`. A sync that runs is 409 `SYNC_ALREADY_ACTIVE`."""
+        """Preview the undoing of a sync. Answers a plan that reverts the sync here and on the
+        platforms; apply it by its `planHash`. What the sync made leaves the platform and stays
+        here (`STAYS_HERE`); what it removed is restored here and created anew there; what it
+        took over is released as it is. A later edit stays (`CHANGED_SINCE`). `warnings` lists
+        what cannot be reverted as `NOT_SET_BACK`. A running sync is 409 `SYNC_ALREADY_ACTIVE`."""
         return (await self._one(_UNDO_SYNC, (id,), options=options)).data
 
     async def cancel(
@@ -2937,9 +2910,8 @@ class AsyncPlatformsMethods(AsyncResource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Platform:
-        """Get what a platform can hold. What becomes of every field, type and bidding strategy
-        there, and its limits: what Validate reads. 404 for a platform that campaigns cannot be
-        sent to yet."""
+        """Get what a platform can hold. What becomes of every field, type and bidding strategy,
+        and the limits, as Validate reads them. 404 while campaigns cannot be sent there."""
         return (await self._one(_GET_PLATFORM, (platform_id,), options=options)).data
 
 
@@ -2964,6 +2936,5 @@ class AsyncMediaRequirementsMethods(AsyncResource):
         **query: Unpack[bodies.ListMediaRequirementsQuery],
     ) -> AsyncPages[models.MediaRequirements, models.ListMeta]:
         """List what platforms ask of files and texts. One entry per platform and type of
-        campaign, from the very table that Validate reads. Platforms that campaigns cannot be
-        sent to yet, and types that a platform does not take, are left out."""
+        campaign that it takes, as Validate reads them."""
         return self._list(_LIST_MEDIA_REQUIREMENTS, (), query=query, options=options)

@@ -780,101 +780,94 @@ class BudgetSplit(TypedDict, total=False):
 
 class ConversionAdjustments(TypedDict, total=False):
     adjustment_type: AdjustmentType
-    """`RETRACTION` takes the conversion back, `RESTATEMENT` gives it another value,
-    `ENHANCEMENT` adds what is known of the person."""
+    """`RETRACTION` takes the conversion back, `RESTATEMENT` sets its value, `ENHANCEMENT` adds
+    to what is known of the person."""
     conversion_action: str
     """Name or id of the conversion action."""
     order_id: str
-    """The order of the original; not together with a click id, except that an `ENHANCEMENT`
-    needs it and may add `gclid`. No e-mail address."""
+    """The order of the original; excludes a click id, except that an `ENHANCEMENT` needs it and
+    may add `gclid`. No e-mail address."""
     gclid: str
-    """Google's click id of the original; goes with `originalConversionDateTime`."""
+    """Google's click id of the original, with `originalConversionDateTime`."""
     msclkid: str
-    """Microsoft's click id of the original; goes with `originalConversionDateTime`."""
+    """Microsoft's click id of the original, with `originalConversionDateTime`."""
     original_conversion_date_time: dt.datetime | str
     """When the original happened, to the second."""
     value: Decimal | float
-    """The new total, in major units: of a `RESTATEMENT`, and of nothing else."""
+    """The new total, in major units; `RESTATEMENT` only."""
     currency: str
-    """ISO 4217; must be the original's, and is without it. Of a `RESTATEMENT` only."""
+    """ISO 4217 of the original, which is the default; `RESTATEMENT` only."""
     occurred_at: dt.datetime | str
-    """When it was adjusted: not earlier than the original, not in the future; now without it."""
+    """When it was adjusted: not before the original, not in the future; else now."""
     consent: ConsentSignalInput
     """What the person agreed to."""
     adjustments: Sequence[ConversionAdjustmentItem]
-    """Several at once, instead of the members of one."""
+    """Several, instead of the members of one."""
 
 
 class ConversionActionCreate(TypedDict, total=False):
     name: Required[str]
-    """Unique in the Space; upper and lower case are the same. Accepted wherever an action is
-    named."""
+    """Unique in the Space; case does not count."""
     type: Required[ActionType]
-    """The two upload types are for conversions reported through this API. It never changes."""
+    """The upload types are for conversions reported here. Fixed after creation."""
     category: Required[ActionCategory]
     """What the conversion is."""
     status: ServingStatus
     """A paused action records nothing."""
     counting_type: CountingType
-    """Whether a click may convert more than once. Google takes gbraid and wbraid on
-    MANY_PER_CLICK only."""
+    """Google takes gbraid and wbraid on MANY_PER_CLICK only."""
     value_settings: ValueSettings
     """What it is worth."""
     click_through_lookback_window_days: int | None
-    """Days after a click. Platforms cap it at 30 unless the action is about calls."""
+    """Days after a click; platforms cap it at 30 unless it is about calls."""
     view_through_lookback_window_days: int | None
     """Days after a view."""
     attribution_model: AttributionModel | None
-    """How a platform shares a conversion out among clicks."""
+    """How a platform shares a conversion among clicks."""
     enhanced_conversions_for_leads: bool
-    """Lets uploads with only a hashed email or phone be matched."""
+    """Matches uploads that have a hashed email or phone only."""
     lead_stage: LeadStage | None
-    """Events with this `event` name land on this action; one action per stage."""
+    """Events with this `event` count for it; one action per stage."""
     default_event_value: Decimal | float | None
-    """Used for events that arrive without a value."""
+    """The value of events without one."""
     include_in_conversions_metric: bool
-    """Whether the platform counts the action in its headline conversions number and optimises
-    for it."""
+    """Whether the platform optimises for it and counts it among its headline conversions."""
 
 
 class ConversionActionUpdate(TypedDict, total=False):
     name: str
-    """Unique in the Space; upper and lower case are the same. Accepted wherever an action is
-    named."""
+    """Unique in the Space; case does not count."""
     category: ActionCategory
     """What the conversion is."""
     status: ServingStatus
     """A paused action records nothing."""
     counting_type: CountingType
-    """Whether a click may convert more than once. Google takes gbraid and wbraid on
-    MANY_PER_CLICK only."""
+    """Google takes gbraid and wbraid on MANY_PER_CLICK only."""
     value_settings: ValueSettingsPatch
     """What it is worth."""
     click_through_lookback_window_days: int | None
-    """Days after a click. Platforms cap it at 30 unless the action is about calls."""
+    """Days after a click; platforms cap it at 30 unless it is about calls."""
     view_through_lookback_window_days: int | None
     """Days after a view."""
     attribution_model: AttributionModel | None
-    """How a platform shares a conversion out among clicks."""
+    """How a platform shares a conversion among clicks."""
     enhanced_conversions_for_leads: bool
-    """Lets uploads with only a hashed email or phone be matched."""
+    """Matches uploads that have a hashed email or phone only."""
     lead_stage: LeadStage | None
-    """Events with this `event` name land on this action; one action per stage."""
+    """Events with this `event` count for it; one action per stage."""
     default_event_value: Decimal | float | None
-    """Used for events that arrive without a value."""
+    """The value of events without one."""
     include_in_conversions_metric: bool
-    """Whether the platform counts the action in its headline conversions number and optimises
-    for it."""
+    """Whether the platform optimises for it and counts it among its headline conversions."""
 
 
 class ConversionEvents(TypedDict, total=False):
     email: str
-    """Address of the person, or its SHA-256 in hex; kept as keyed digests and sealed hashes
-    only."""
+    """E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept."""
     external_id: str
     """Your own id of the person."""
     phone: str
-    """Phone number with its country code, or its SHA-256 in hex."""
+    """With country code, or its SHA-256 in hex."""
     gclid: str
     """Click id of Google."""
     gbraid: str
@@ -884,41 +877,39 @@ class ConversionEvents(TypedDict, total=False):
     msclkid: str
     """Click id of Microsoft."""
     event: LeadStage
-    """Stage of the funnel. Its conversion action is made on first use."""
+    """Stage of the funnel; its conversion action is made on first use."""
     conversion_action: str
-    """Name or id of the conversion action, instead of `event`."""
+    """Name or id, instead of `event`."""
     value: Decimal | float
-    """What it is worth, in major units; the action says what counts without it."""
+    """In major units; the action says what counts without it."""
     currency: str
-    """ISO 4217; the action's currency without it."""
+    """ISO 4217; else the action's currency."""
     occurred_at: dt.datetime | str
-    """When it happened; not in the future. Now without it."""
+    """When it happened; not in the future. Else now."""
     order_id: str
-    """The same order of an action is counted once, whatever door it comes through. No e-mail
-    address."""
+    """An order is counted once per action, whatever door it comes through. No e-mail address."""
     consent: ConsentSignalInput
-    """What the person agreed to; wins over what Identify said."""
+    """What the person agreed to; overrides Identify."""
     events: Sequence[ConversionEvent]
-    """Several at once, instead of the members of one; a body that is the list itself is taken
-    as well. At most 20 from a website."""
-    source: str
-    """Whose payload it is, where one is sent instead of events: stripe, webhook, hubspot,
-    salesforce, ga4, or the id of a conversion source, whose configuration then counts. Not from
+    """Several, instead of the members of one; the body may be the list itself. At most 20 from
     a website."""
+    source: str
+    """Whose payload it is: stripe, webhook, hubspot, salesforce, ga4, or the id of a conversion
+    source, whose configuration then counts. Not from a website."""
     payload: Any
     """The provider's own payload, with `source`. Not from a website."""
     config: Mapping[str, Any]
-    """Mappings of this call, with `source`; they win over those of the source."""
+    """Mappings of this call; they override those of the source."""
 
 
 class Identify(TypedDict, total=False):
     email: str
-    """Address of the visitor, or its SHA-256 in hex; kept as keyed digests and sealed hashes
-    only. This or `externalId` is needed."""
+    """E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.
+    This or `externalId` is needed."""
     external_id: str
-    """Your own id of the visitor."""
+    """Your own id of the person."""
     phone: str
-    """Phone number with its country code, or its SHA-256 in hex."""
+    """With country code, or its SHA-256 in hex."""
     gclid: str
     """Click id of Google."""
     gbraid: str
@@ -932,12 +923,11 @@ class Identify(TypedDict, total=False):
     click_id_type: ClickIdType
     """What `clickId` is."""
     landing_url: str
-    """Page that the visitor landed on. Click ids of every platform are read from its query;
-    only origin and path are kept."""
+    """Page of the visit. Click ids are read from its query; only origin and path are kept."""
     utm: Mapping[str, Any]
-    """UTM parameters, names to strings; click ids are read from them too."""
+    """UTM parameters; click ids are read from them too."""
     consent: ConsentSignalInput
-    """What the visitor agreed to."""
+    """What the person agreed to."""
 
 
 class ConversionUpload(TypedDict, total=False):
@@ -946,64 +936,63 @@ class ConversionUpload(TypedDict, total=False):
     occurred_at: dt.datetime | str
     """When it happened; not in the future."""
     gclid: str
-    """Click id of Google. Exactly one click id must be given."""
+    """Click id of Google. Exactly one is needed."""
     gbraid: str
-    """Click id of Google, from an app. Exactly one click id must be given."""
+    """Click id of Google, from an app. Exactly one is needed."""
     wbraid: str
-    """Click id of Google, from an app to the web. Exactly one click id must be given."""
+    """Click id of Google, from an app to the web. Exactly one is needed."""
     msclkid: str
-    """Click id of Microsoft. Exactly one click id must be given."""
+    """Click id of Microsoft. Exactly one is needed."""
     value: Decimal | float
-    """What it is worth, in major units; the action says what counts without it."""
+    """In major units; the action says what counts without it."""
     currency: str
-    """ISO 4217; the action's currency without it."""
+    """ISO 4217; else the action's currency."""
     order_id: str
-    """The same order of an action is counted once, whatever door it comes through. No e-mail
-    address."""
+    """An order is counted once per action, whatever door it comes through. No e-mail address."""
     account_id: str
-    """Upload to this connected ad account, by id of the connection or number of the account."""
+    """The ad account to upload to: id of the connection or number of the account."""
     platform_id: PlatformId
-    """Instead of the platform that the click id tells of."""
+    """Overrides the platform of the click id."""
     conversions: Sequence[ConversionItem]
-    """Several at once, instead of the members of one."""
+    """Several, instead of the members of one."""
 
 
 class ConversionSourceCreate(TypedDict, total=False):
     type: Required[SourceType]
-    """Whose payloads it takes. It never changes."""
+    """Whose payloads it takes. Fixed after creation."""
     id: str
-    """Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one."""
+    """Yours, unique in the Space: letters, digits, `_` and `-`. Else its type."""
     config: Mapping[str, Any]
-    """How payloads are read. Every type: `conversionActions` (stage → action by name or id).
-    `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
+    """How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name
+    or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
     `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`,
-    `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`,
-    `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`.
+    `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields`
+    (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`.
     `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`,
     `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`,
-    `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage,
-    `RETRACTION` or `RESTATEMENT`). Merged by PATCH."""
+    `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage,
+    `RETRACTION` or `RESTATEMENT`)."""
     account_ref: str | None
-    """The secret that the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the
-    client secret, else the one you chose. Kept sealed, never answered. Without one, what is
-    posted to `receiveUrl` is refused."""
+    """What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client
+    secret, else one you chose. Sealed, never answered. Without it, what is posted to
+    `receiveUrl` is refused."""
 
 
 class ConversionSourceUpdate(TypedDict, total=False):
     config: Mapping[str, Any]
-    """How payloads are read. Every type: `conversionActions` (stage → action by name or id).
-    `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
+    """How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name
+    or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
     `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`,
-    `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`,
-    `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`.
+    `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields`
+    (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`.
     `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`,
     `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`,
-    `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage,
-    `RETRACTION` or `RESTATEMENT`). Merged by PATCH."""
+    `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage,
+    `RETRACTION` or `RESTATEMENT`)."""
     account_ref: str | None
-    """The secret that the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the
-    client secret, else the one you chose. Kept sealed, never answered. Without one, what is
-    posted to `receiveUrl` is refused."""
+    """What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client
+    secret, else one you chose. Sealed, never answered. Without it, what is posted to
+    `receiveUrl` is refused."""
 
 
 class StartAttempt(TypedDict, total=False):
@@ -1035,15 +1024,14 @@ class PlanRequest(TypedDict, total=False):
     campaign_ids: Sequence[str]
     """Only these campaigns."""
     force: bool
-    """Send again what equals the last applied value. Changes nothing else."""
+    """Send unchanged values again, nothing else."""
     options_: PlanOptionsInput
     """Which levels take part."""
     resolve: Sequence[Resolution]
-    """What to do about drift that an earlier preview reported."""
+    """What to do about `drift` of an earlier preview."""
     adopt: Sequence[Adoption]
-    """Takes over campaigns that were not made here, with all that is below them. Nothing is
-    sent. For users of the account that owns the Space. `blocked` lists what cannot be taken
-    over."""
+    """Takes over campaigns not made here, with all below them. Nothing is sent. Only for users
+    of the account that owns the Space. `blocked` lists the others."""
 
 
 class TriggerSync(TypedDict, total=False):
@@ -1052,38 +1040,37 @@ class TriggerSync(TypedDict, total=False):
     campaign_ids: Sequence[str]
     """Only these campaigns."""
     force: bool
-    """Send again what equals the last applied value. Changes nothing else."""
+    """Send unchanged values again, nothing else."""
     options_: PlanOptionsInput
     """Which levels take part."""
     resolve: Sequence[Resolution]
-    """What to do about drift that an earlier preview reported."""
+    """What to do about `drift` of an earlier preview."""
     adopt: Sequence[Adoption]
-    """Takes over campaigns that were not made here, with all that is below them. Nothing is
-    sent. For users of the account that owns the Space. `blocked` lists what cannot be taken
-    over."""
+    """Takes over campaigns not made here, with all below them. Nothing is sent. Only for users
+    of the account that owns the Space. `blocked` lists the others."""
     plan_hash: str
     """Applies exactly this plan. Goes with no other member."""
 
 
 class ValidateCampaign(TypedDict, total=False):
     platforms: Sequence[PlatformId]
-    """Platforms to ask about, connected or not; those of the campaign when left out."""
+    """Platforms, connected or not; else those of the campaign."""
 
 
 class Unlink(TypedDict, total=False):
     platform: Required[PlatformId]
-    """The platform that the campaigns are to be given up on."""
+    """The platform to unlink from."""
     campaign_ids: Sequence[str]
-    """Which campaigns; all that are linked there when left out."""
+    """The campaigns; else all that are linked there."""
     remote: UnlinkEffect
-    """What happens to what is there, at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE`
-    it alone. What is left keeps its name until the campaign is created anew there; then that
-    plan renames it, where the platform wants unique names."""
+    """What happens there at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone.
+    What is left keeps its name until the campaign is created anew; that plan renames it where
+    the platform wants unique names."""
 
 
 class MoveCampaign(TypedDict, total=False):
     space_id: Required[str]
-    """A Space of the same account in which the caller is EDITOR or OWNER."""
+    """A Space of the account in which the caller is EDITOR or OWNER."""
 
 
 class BiddingStrategyInput(TypedDict, total=False):
@@ -1506,32 +1493,32 @@ class CampaignBrakeInput(TypedDict, total=False):
 
 class ConsentSignalInput(TypedDict, total=False):
     ad_user_data: Consent
-    """To send what is known of them to platforms."""
+    """To send their data to platforms."""
     ad_personalization: Consent
     """To personalise ads."""
 
 
 class ConversionAdjustmentItem(TypedDict, total=False):
     adjustment_type: Required[AdjustmentType]
-    """`RETRACTION` takes the conversion back, `RESTATEMENT` gives it another value,
-    `ENHANCEMENT` adds what is known of the person."""
+    """`RETRACTION` takes the conversion back, `RESTATEMENT` sets its value, `ENHANCEMENT` adds
+    to what is known of the person."""
     conversion_action: Required[str]
     """Name or id of the conversion action."""
     order_id: str
-    """The order of the original; not together with a click id, except that an `ENHANCEMENT`
-    needs it and may add `gclid`. No e-mail address."""
+    """The order of the original; excludes a click id, except that an `ENHANCEMENT` needs it and
+    may add `gclid`. No e-mail address."""
     gclid: str
-    """Google's click id of the original; goes with `originalConversionDateTime`."""
+    """Google's click id of the original, with `originalConversionDateTime`."""
     msclkid: str
-    """Microsoft's click id of the original; goes with `originalConversionDateTime`."""
+    """Microsoft's click id of the original, with `originalConversionDateTime`."""
     original_conversion_date_time: dt.datetime | str
     """When the original happened, to the second."""
     value: Decimal | float
-    """The new total, in major units: of a `RESTATEMENT`, and of nothing else."""
+    """The new total, in major units; `RESTATEMENT` only."""
     currency: str
-    """ISO 4217; must be the original's, and is without it. Of a `RESTATEMENT` only."""
+    """ISO 4217 of the original, which is the default; `RESTATEMENT` only."""
     occurred_at: dt.datetime | str
-    """When it was adjusted: not earlier than the original, not in the future; now without it."""
+    """When it was adjusted: not before the original, not in the future; else now."""
     consent: ConsentSignalInput
     """What the person agreed to."""
 
@@ -1556,12 +1543,11 @@ class ValueSettingsPatch(TypedDict, total=False):
 
 class ConversionEvent(TypedDict, total=False):
     email: str
-    """Address of the person, or its SHA-256 in hex; kept as keyed digests and sealed hashes
-    only."""
+    """E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept."""
     external_id: str
     """Your own id of the person."""
     phone: str
-    """Phone number with its country code, or its SHA-256 in hex."""
+    """With country code, or its SHA-256 in hex."""
     gclid: str
     """Click id of Google."""
     gbraid: str
@@ -1571,20 +1557,19 @@ class ConversionEvent(TypedDict, total=False):
     msclkid: str
     """Click id of Microsoft."""
     event: LeadStage
-    """Stage of the funnel. Its conversion action is made on first use."""
+    """Stage of the funnel; its conversion action is made on first use."""
     conversion_action: str
-    """Name or id of the conversion action, instead of `event`."""
+    """Name or id, instead of `event`."""
     value: Decimal | float
-    """What it is worth, in major units; the action says what counts without it."""
+    """In major units; the action says what counts without it."""
     currency: str
-    """ISO 4217; the action's currency without it."""
+    """ISO 4217; else the action's currency."""
     occurred_at: dt.datetime | str
-    """When it happened; not in the future. Now without it."""
+    """When it happened; not in the future. Else now."""
     order_id: str
-    """The same order of an action is counted once, whatever door it comes through. No e-mail
-    address."""
+    """An order is counted once per action, whatever door it comes through. No e-mail address."""
     consent: ConsentSignalInput
-    """What the person agreed to; wins over what Identify said."""
+    """What the person agreed to; overrides Identify."""
 
 
 class ConversionItem(TypedDict, total=False):
@@ -1593,24 +1578,23 @@ class ConversionItem(TypedDict, total=False):
     occurred_at: Required[dt.datetime | str]
     """When it happened; not in the future."""
     gclid: str
-    """Click id of Google. Exactly one click id must be given."""
+    """Click id of Google. Exactly one is needed."""
     gbraid: str
-    """Click id of Google, from an app. Exactly one click id must be given."""
+    """Click id of Google, from an app. Exactly one is needed."""
     wbraid: str
-    """Click id of Google, from an app to the web. Exactly one click id must be given."""
+    """Click id of Google, from an app to the web. Exactly one is needed."""
     msclkid: str
-    """Click id of Microsoft. Exactly one click id must be given."""
+    """Click id of Microsoft. Exactly one is needed."""
     value: Decimal | float
-    """What it is worth, in major units; the action says what counts without it."""
+    """In major units; the action says what counts without it."""
     currency: str
-    """ISO 4217; the action's currency without it."""
+    """ISO 4217; else the action's currency."""
     order_id: str
-    """The same order of an action is counted once, whatever door it comes through. No e-mail
-    address."""
+    """An order is counted once per action, whatever door it comes through. No e-mail address."""
     account_id: str
-    """Upload to this connected ad account, by id of the connection or number of the account."""
+    """The ad account to upload to: id of the connection or number of the account."""
     platform_id: PlatformId
-    """Instead of the platform that the click id tells of."""
+    """Overrides the platform of the click id."""
 
 
 class ChosenAccount(TypedDict, total=False):
@@ -1625,32 +1609,31 @@ class ChosenAccount(TypedDict, total=False):
 
 class PlanOptionsInput(TypedDict, total=False):
     include_ad_groups: bool
-    """Whether ad groups and all below them take part; left out, they are neither sent nor
-    removed."""
+    """Whether ad groups and all below them take part; else they are neither sent nor removed."""
     include_keywords: bool
-    """Whether keywords take part; left out, they are neither sent nor removed."""
+    """Whether keywords take part; else they are neither sent nor removed."""
     include_ads: bool
-    """Whether ads take part; left out, they are neither sent nor removed."""
+    """Whether ads take part; else they are neither sent nor removed."""
 
 
 class Resolution(TypedDict, total=False):
     campaign_id: Required[str]
-    """The campaign that drifted, or that the drifted object belongs to."""
+    """Its campaign."""
     platform: Required[PlatformId]
     """Where it drifted."""
     field: Required[DriftField]
     """The field as `drift` names it."""
     take: Required[DriftSide]
-    """`local` sends our value; `remote` takes over what the platform has."""
+    """`local` sends our value; `remote` takes over the platform's."""
 
 
 class Adoption(TypedDict, total=False):
     platform: Required[PlatformId]
     """Where they are."""
     connection_id: str
-    """The ad account; the default connection of the platform when left out."""
+    """The ad account; else the platform's default connection."""
     remote_ids: Required[Sequence[str]]
-    """The campaigns, by ids of the platform."""
+    """Their ids on the platform."""
 
 
 class ScheduleWindowInput(TypedDict, total=False):
@@ -1863,28 +1846,28 @@ class ListSpacesQuery(TypedDict, total=False):
     """What listSpaces takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
 
 
 class ListMembersQuery(TypedDict, total=False):
     """What listMembers takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
 
 
 class ListConnectionsQuery(TypedDict, total=False):
     """What listConnections takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
 
 
 class ListAlertsQuery(TypedDict, total=False):
     """What listAlerts takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     unread: bool
     """True: only what the caller has not read. False: only what the caller has."""
     kind: AlertKind
@@ -1895,22 +1878,22 @@ class ListBusinessesQuery(TypedDict, total=False):
     """What listBusinesses takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     updated_since: dt.datetime | str
-    """Only items changed at or after this moment."""
+    """Only items changed at or after it."""
     q: str
-    """Only items whose name contains this text; upper and lower case are the same."""
+    """Only names that contain this text; case does not count."""
 
 
 class ListCampaignsQuery(TypedDict, total=False):
     """What listCampaigns takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     updated_since: dt.datetime | str
-    """Only items changed at or after this moment."""
+    """Only items changed at or after it."""
     q: str
-    """Only items whose name contains this text; upper and lower case are the same."""
+    """Only names that contain this text; case does not count."""
     external_key: str
     """Only campaigns with exactly this `externalKey`; case counts."""
     business_id: str
@@ -1927,11 +1910,11 @@ class ListAdGroupsQuery(TypedDict, total=False):
     """What listAdGroups takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     updated_since: dt.datetime | str
-    """Only items changed at or after this moment."""
+    """Only items changed at or after it."""
     q: str
-    """Only items whose name contains this text; upper and lower case are the same."""
+    """Only names that contain this text; case does not count."""
     external_key: str
     """Only ad groups with exactly this `externalKey`; case counts."""
     campaign_id: str
@@ -1944,9 +1927,9 @@ class ListAdsQuery(TypedDict, total=False):
     """What listAds takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     updated_since: dt.datetime | str
-    """Only items changed at or after this moment."""
+    """Only items changed at or after it."""
     external_key: str
     """Only ads with exactly this `externalKey`; case counts."""
     campaign_id: str
@@ -1967,11 +1950,11 @@ class ListKeywordsQuery(TypedDict, total=False):
     """What listKeywords takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     updated_since: dt.datetime | str
-    """Only items changed at or after this moment."""
+    """Only items changed at or after it."""
     q: str
-    """Only items whose name contains this text; upper and lower case are the same."""
+    """Only names that contain this text; case does not count."""
     campaign_id: str
     """Only keywords of this campaign."""
     ad_group_id: str
@@ -1988,11 +1971,11 @@ class ListAnglesQuery(TypedDict, total=False):
     """What listAngles takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     updated_since: dt.datetime | str
-    """Only items changed at or after this moment."""
+    """Only items changed at or after it."""
     q: str
-    """Only items whose name contains this text; upper and lower case are the same."""
+    """Only names that contain this text; case does not count."""
     business_id: str
     """Only angles of this business."""
     angle_type: AngleType
@@ -2005,11 +1988,11 @@ class ListConceptsQuery(TypedDict, total=False):
     """What listConcepts takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     updated_since: dt.datetime | str
-    """Only items changed at or after this moment."""
+    """Only items changed at or after it."""
     q: str
-    """Only items whose name contains this text; upper and lower case are the same."""
+    """Only names that contain this text; case does not count."""
     angle_id: str
     """Only concepts of this angle."""
     status: CreativeStatus
@@ -2020,11 +2003,11 @@ class ListAssetsQuery(TypedDict, total=False):
     """What listAssets takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     updated_since: dt.datetime | str
-    """Only items changed at or after this moment."""
+    """Only items changed at or after it."""
     q: str
-    """Only items whose name contains this text; upper and lower case are the same."""
+    """Only names that contain this text; case does not count."""
     external_key: str
     """Only assets with exactly this `externalKey`; case counts."""
     type: AssetType
@@ -2042,7 +2025,7 @@ class ListAssetAttachmentsQuery(TypedDict, total=False):
     """What listAssetAttachments takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
 
 
 class DetachAssetQuery(TypedDict, total=False):
@@ -2062,9 +2045,9 @@ class ListCampaignAssetsQuery(TypedDict, total=False):
     """What listCampaignAssets takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     updated_since: dt.datetime | str
-    """Only items changed at or after this moment."""
+    """Only items changed at or after it."""
     campaign_id: str
     """Only of this campaign."""
     asset_id: str
@@ -2077,9 +2060,9 @@ class ListAdAssetsQuery(TypedDict, total=False):
     """What listAdAssets takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     updated_since: dt.datetime | str
-    """Only items changed at or after this moment."""
+    """Only items changed at or after it."""
     ad_id: str
     """Only at this ad."""
     ad_group_id: str
@@ -2096,144 +2079,142 @@ class ListPerformanceQuery(TypedDict, total=False):
     """What listPerformance takes beside the path."""
 
     from_: dt.date | str
-    """The first day. Without it, 30 days up to `to`. At most 731 days."""
+    """The first day; else 30 days up to `to`. At most 731 days."""
     to: dt.date | str
-    """The last day, counted. Without it, today in the account's zone."""
+    """The last day, included; else today in the account's zone."""
     platform: PlatformId
-    """Only what this platform reported."""
+    """Only of this platform."""
     campaign_id: str
     """Only this campaign, removed ones too."""
     business_id: str
-    """Only the campaigns of this business, removed ones too."""
+    """Only of this business, removed campaigns too."""
     currency: CurrencyCode
-    """Turn amounts into this currency (ISO 4217) and add them up, as far as the `rates` of the
-    account's budget lead there. Amounts without a rate stay in their own currency."""
+    """ISO 4217: amounts are turned into it and added, as far as the `rates` of the account's
+    budget lead there. Others stay in their currency."""
     group_by: Sequence[ReportDimension]
-    """What there is a row for, and the order of the rows. `keyword` cannot be had with `ad` or
-    `angle`. Figures are read at the level that the finest dimension needs, and the levels of a
-    platform need not sum to one another."""
+    """What a row stands for, and their order. `keyword` excludes `ad` and `angle`. Figures are
+    those of the finest level needed; the levels of a platform need not sum to one another."""
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
 
 
 class GetStatsQuery(TypedDict, total=False):
     """What getStats takes beside the path."""
 
     from_: dt.date | str
-    """The first day. Without it, 30 days up to `to`. At most 731 days."""
+    """The first day; else 30 days up to `to`. At most 731 days."""
     to: dt.date | str
-    """The last day, counted. Without it, today in the account's zone."""
+    """The last day, included; else today in the account's zone."""
     platform: PlatformId
-    """Only what this platform reported."""
+    """Only of this platform."""
     campaign_id: str
     """Only this campaign, removed ones too."""
     business_id: str
-    """Only the campaigns of this business, removed ones too."""
+    """Only of this business, removed campaigns too."""
     currency: CurrencyCode
-    """Turn amounts into this currency (ISO 4217) and add them up, as far as the `rates` of the
-    account's budget lead there. Amounts without a rate stay in their own currency."""
+    """ISO 4217: amounts are turned into it and added, as far as the `rates` of the account's
+    budget lead there. Others stay in their currency."""
 
 
 class ListDisapprovalsQuery(TypedDict, total=False):
     """What listDisapprovals takes beside the path."""
 
     platform: PlatformId
-    """Only what this platform decided."""
+    """Only of this platform."""
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
 
 
 class ListConversionAdjustmentsQuery(TypedDict, total=False):
     """What listConversionAdjustments takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     conversion_action_id: str
-    """Only adjustments for this action."""
+    """Only of this action."""
     status: DeliveryStatus
-    """Only adjustments that stand so."""
+    """Only with this status."""
     order_id: str
-    """Only adjustments of this order."""
+    """Only of this order."""
 
 
 class ListConversionActionsQuery(TypedDict, total=False):
     """What listConversionActions takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     updated_since: dt.datetime | str
-    """Only items changed at or after this moment."""
+    """Only items changed at or after it."""
     q: str
-    """Only items whose name contains this text; upper and lower case are the same."""
+    """Only names that contain this text; case does not count."""
     type: ActionType
-    """Only actions of this type."""
+    """Only this type."""
     category: ActionCategory
-    """Only actions of this category."""
+    """Only this category."""
     status: ServingStatus
-    """Only actions with this status."""
+    """Only with this status."""
     lead_stage: LeadStage
-    """The action of this stage."""
+    """Only of this stage."""
 
 
 class DeleteConversionActionQuery(TypedDict, total=False):
     """What deleteConversionAction takes beside the path."""
 
     force: bool
-    """Delete it although campaigns bid on it; it is taken from them."""
+    """Delete it although campaigns bid on it, and take it from them."""
 
 
 class ListConversionEventsQuery(TypedDict, total=False):
     """What listConversionEvents takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     conversion_action_id: str
-    """Only conversions of this action."""
+    """Only of this action."""
     status: DeliveryStatus
-    """Only conversions that stand so; `failed` lists what can be replayed, `unverified` what
-    websites claim."""
+    """Only with this status; `failed` can be replayed, `unverified` are claims of websites."""
     order_id: str
-    """Only conversions of this order."""
+    """Only of this order."""
     source: str
-    """Only conversions of this source."""
+    """Only of this source."""
 
 
 class ListOfflineConversionsQuery(TypedDict, total=False):
     """What listOfflineConversions takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     conversion_action_id: str
-    """Only conversions of this action."""
+    """Only of this action."""
     campaign_id: str
-    """Only conversions of actions that this campaign bids for."""
+    """Only of actions that this campaign bids for."""
     status: DeliveryStatus
-    """Only conversions that are so far."""
+    """Only with this status."""
 
 
 class ListConversionSourcesQuery(TypedDict, total=False):
     """What listConversionSources takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     updated_since: dt.datetime | str
-    """Only items changed at or after this moment."""
+    """Only items changed at or after it."""
     type: SourceType
-    """Only sources of this type."""
+    """Only this type."""
 
 
 class ListGrantsQuery(TypedDict, total=False):
     """What listGrants takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
 
 
 class ListSyncPreviewChangesQuery(TypedDict, total=False):
     """What listSyncPreviewChanges takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     platform: PlatformId
     """Only of this platform."""
     campaign_id: str
@@ -2246,14 +2227,14 @@ class ListSyncsQuery(TypedDict, total=False):
     """What listSyncs takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
 
 
 class ListSyncOperationsQuery(TypedDict, total=False):
     """What listSyncOperations takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     platform: PlatformId
     """Only of this platform."""
     campaign_id: str
@@ -2266,37 +2247,37 @@ class ListPlatformsQuery(TypedDict, total=False):
     """What listPlatforms takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
 
 
 class ListMediaRequirementsQuery(TypedDict, total=False):
     """What listMediaRequirements takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     platform: PlatformId
-    """Only this platform; none is listed while campaigns cannot be sent there yet."""
+    """Only of this platform; none while campaigns cannot be sent there."""
     campaign_type: CampaignType
-    """Only campaigns of this type; platforms that do not take it are left out."""
+    """Only of this type, on platforms that take it."""
 
 
 class ReadOutAnglesQuery(TypedDict, total=False):
     """What readOutAngles takes beside the path."""
 
     limit: int
-    """How many items a page has at most."""
+    """Most items of a page."""
     window: str
-    """The last so many days, today included: `30` or `30d`; 1 to 365. 90 when left out."""
+    """Days up to today: `30` or `30d`; 1 to 365. Else 90."""
     business_id: str
-    """Angles of this business."""
+    """Only of this business."""
     platform_id: PlatformId
-    """What happened on this platform."""
+    """Only of this platform."""
 
 
 class PreflightAnglesQuery(TypedDict, total=False):
     """What preflightAngles takes beside the path."""
 
     count: Required[int]
-    """How many angles are to be tried."""
+    """How many angles."""
     business_id: str
-    """With what the campaigns of this business deliver; all of the Space when left out."""
+    """The business whose campaigns count; else all of the Space."""

@@ -998,16 +998,14 @@ class SplitCampaign(Answer):
 
 class PerformanceRow(Answer):
     impressions: int
-    """How often something was shown."""
+    """How often it was shown."""
     clicks: int
     """How often it was clicked."""
     conversions: Decimal | None
-    """What came of it; platforms count parts. Of the platforms that report conversions at this
-    level; null where none does."""
+    """May be fractions. Of the platforms that report them at this level; null where none does."""
     unknown_for: UnknownFor = Field(alias="unknownFor")
-    """Platforms whose share is in none of these figures, because they do not report it:
-    conversions, their value, and what is made of them are those of the other platforms. Empty
-    where all report."""
+    """Platforms that do not report conversions, or their value: these figures, and ratios of
+    them, are those of the others. Empty where all report."""
     ctr: Decimal | None
     """Clicks per impression; null without impressions."""
     currency: str
@@ -1015,17 +1013,16 @@ class PerformanceRow(Answer):
     spend: Decimal
     """What was spent."""
     conversion_value: Decimal | None = Field(alias="conversionValue")
-    """What the conversions are worth. Of the platforms that report it at this level; null where
+    """What conversions are worth. Of the platforms that report it at this level; null where
     none does."""
     avg_cpc: Decimal | None = Field(alias="avgCpc")
     """Spend per click; null without clicks."""
     cpa: Decimal | None
-    """Spend per conversion, on the platforms that report conversions; null without conversions."""
+    """Spend per conversion, where platforms report them; null without conversions."""
     roas: Decimal | None
-    """Conversion value per unit of spend, on the platforms that report the value; null without
-    spend."""
+    """Conversion value per spend, where platforms report it; null without spend."""
     day: dt.date | None = None
-    """The day, as the ad account's zone has it."""
+    """The day, in the ad account's zone."""
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str | None = None
     """The platform that reported it."""
     campaign_id: str | None = Field(default=None, alias="campaignId")
@@ -1037,7 +1034,7 @@ class PerformanceRow(Answer):
     keyword_id: str | None = Field(default=None, alias="keywordId")
     """The keyword."""
     angle_id: str | None = Field(default=None, alias="angleId")
-    """The claim that the ads argue now; it may be deleted. Null for ads without one."""
+    """The claim that the ads argue now; it may be deleted. Null: none."""
 
 
 class ReportMeta(Answer):
@@ -1046,45 +1043,41 @@ class ReportMeta(Answer):
     total: int
     """Items in this page."""
     data_as_of: dt.datetime | None = Field(alias="dataAsOf")
-    """The figures are at least as fresh as this: when the platform that was asked longest ago
-    was asked. Null when none was asked yet."""
+    """When the platform with the oldest figures was asked; null: never."""
     unconverted: list[str]
-    """Where a currency was asked for: currencies in the whole report that no rate leads from.
-    They are added to nothing."""
+    """Currencies that no rate leads from to the one asked for; they are added to nothing."""
 
 
 class Stats(Answer):
     impressions: int
-    """How often something was shown."""
+    """How often it was shown."""
     clicks: int
     """How often it was clicked."""
     conversions: Decimal | None
-    """What came of it; platforms count parts. Of the platforms that report conversions at this
-    level; null where none does."""
+    """May be fractions. Of the platforms that report them at this level; null where none does."""
     unknown_for: UnknownFor = Field(alias="unknownFor")
-    """Platforms whose share is in none of these figures, because they do not report it:
-    conversions, their value, and what is made of them are those of the other platforms. Empty
-    where all report."""
+    """Platforms that do not report conversions, or their value: these figures, and ratios of
+    them, are those of the others. Empty where all report."""
     ctr: Decimal | None
     """Clicks per impression; null without impressions."""
     currency: str | None
-    """ISO 4217 of the amounts; null where several currencies meet."""
+    """ISO 4217 of the amounts; null in several currencies."""
     spend: Decimal | None
-    """What was spent; null where several currencies meet."""
+    """What was spent; null in several currencies."""
     conversion_value: Decimal | None = Field(alias="conversionValue")
-    """What the conversions are worth; null where several currencies meet."""
+    """What conversions are worth; null in several currencies."""
     avg_cpc: Decimal | None = Field(alias="avgCpc")
-    """Spend per click; null without clicks and where several currencies meet."""
+    """Spend per click; null without clicks or in several currencies."""
     cpa: Decimal | None
-    """Spend per conversion, on the platforms that report conversions; null without conversions
-    and where several currencies meet."""
+    """Spend per conversion, where platforms report them; null without conversions or in several
+    currencies."""
     roas: Decimal | None
-    """Conversion value per unit of spend, on the platforms that report the value; null without
-    spend and where several currencies meet."""
+    """Conversion value per spend, where platforms report it; null without spend or in several
+    currencies."""
     by_currency: list[Metrics] = Field(alias="byCurrency")
-    """The same by currency: amounts of different currencies are never added."""
+    """By currency."""
     data_as_of: dt.datetime | None = Field(alias="dataAsOf")
-    """When the platform that was asked longest ago was asked; null when none was asked yet."""
+    """When the platform with the oldest figures was asked; null: never."""
 
 
 class Disapproval(Answer):
@@ -1097,11 +1090,11 @@ class Disapproval(Answer):
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
     """The platform that decided."""
     review_status: Literal["DISAPPROVED", "LIMITED"] | str = Field(alias="reviewStatus")
-    """DISAPPROVED: it does not serve. LIMITED: not everywhere, or not to everybody."""
+    """DISAPPROVED: does not serve. LIMITED: not everywhere, or not to everybody."""
     reasons: list[str]
     """Why, in the words of the platform."""
     affected_markets: list[str] = Field(alias="affectedMarkets")
-    """Where it counts; empty where the platform does not say."""
+    """Where it holds; empty where the platform does not say."""
 
 
 class ConversionAdjustment(Answer):
@@ -1118,7 +1111,7 @@ class ConversionAdjustment(Answer):
     msclkid: str | None
     """Microsoft's click id of the original."""
     original_conversion_date_time: dt.datetime | None = Field(alias="originalConversionDateTime")
-    """When the original happened, as the caller says."""
+    """When the original happened."""
     value: Decimal | None
     """The new total."""
     currency: str | None
@@ -1128,17 +1121,17 @@ class ConversionAdjustment(Answer):
     door: Literal["offline", "event", "website", "source"] | str
     """The way in."""
     source: str | None
-    """The source, or the kind of its provider."""
+    """The source, or its type."""
     original_id: str | None = Field(alias="originalId")
-    """The conversion that it changes; null while that is not known."""
+    """Its original; null while that is not known."""
     status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
-    """Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported,
-    skipped that one delivery has; `parked` while the original is not known."""
+    """The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a
+    delivery has; `parked` while the original is not known."""
     reason: str | None
-    """Why: `ORIGINAL_UNKNOWN` of what is parked, `ORIGINAL_NEVER_CAME` 90 days later, or a
-    reason of a delivery."""
+    """Why: `ORIGINAL_UNKNOWN` while parked, `ORIGINAL_NEVER_CAME` 90 days later, or that of a
+    delivery."""
     parked_until: dt.datetime | None = Field(alias="parkedUntil")
-    """Until when its original is waited for."""
+    """Until when it waits for its original."""
     joined_at: dt.datetime | None = Field(alias="joinedAt")
     """When its original was found."""
     deliveries: list[ConversionDelivery]
@@ -1149,7 +1142,7 @@ class ConversionAdjustment(Answer):
 
 class AdjustmentResults(Answer):
     accepted: int
-    """Items that are kept now and will be sent."""
+    """Items that are kept and will be sent."""
     duplicates: int
     """Items that were counted already."""
     rejected: int
@@ -1157,9 +1150,9 @@ class AdjustmentResults(Answer):
     results: list[ConversionResult]
     """One for each item, in their order."""
     replaced: list[ReplacedPart] | None = None
-    """Parts of the payload that cannot be stored and were replaced. Absent when nothing was."""
+    """Parts that cannot be stored and were replaced; absent when none."""
     parked: int
-    """Items that are kept and wait for their original, which is not known yet."""
+    """Items that wait for their original, not known yet."""
 
 
 class ConversionAction(Answer):
@@ -1168,36 +1161,33 @@ class ConversionAction(Answer):
     space_id: str = Field(alias="spaceId")
     """The Space that it lives in."""
     name: str
-    """Unique in the Space; upper and lower case are the same. Accepted wherever an action is
-    named."""
+    """Unique in the Space; case does not count."""
     type: Literal["WEBPAGE", "AD_CALL", "WEBSITE_CALL", "UPLOAD_CLICKS", "UPLOAD_CALLS"] | str
-    """The two upload types are for conversions reported through this API. It never changes."""
+    """The upload types are for conversions reported here. Fixed after creation."""
     category: Literal["PURCHASE", "ADD_TO_CART", "BEGIN_CHECKOUT", "SUBSCRIBE_PAID", "SUBMIT_LEAD_FORM", "SIGNUP", "CONTACT", "BOOK_APPOINTMENT", "REQUEST_QUOTE", "GET_DIRECTIONS", "PAGE_VIEW", "DOWNLOAD", "PHONE_CALL_LEAD", "ENGAGEMENT", "DEFAULT"] | str
     """What the conversion is."""
     status: Literal["ENABLED", "PAUSED"] | str
     """A paused action records nothing."""
     counting_type: Literal["ONE_PER_CLICK", "MANY_PER_CLICK"] | str = Field(alias="countingType")
-    """Whether a click may convert more than once. Google takes gbraid and wbraid on
-    MANY_PER_CLICK only."""
+    """Google takes gbraid and wbraid on MANY_PER_CLICK only."""
     value_settings: ReadValueSettings = Field(alias="valueSettings")
     """What it is worth."""
     click_through_lookback_window_days: int | None = Field(alias="clickThroughLookbackWindowDays")
-    """Days after a click. Platforms cap it at 30 unless the action is about calls."""
+    """Days after a click; platforms cap it at 30 unless it is about calls."""
     view_through_lookback_window_days: int | None = Field(alias="viewThroughLookbackWindowDays")
     """Days after a view."""
     attribution_model: Literal["DATA_DRIVEN", "LAST_CLICK"] | str | None = Field(alias="attributionModel")
-    """How a platform shares a conversion out among clicks."""
+    """How a platform shares a conversion among clicks."""
     enhanced_conversions_for_leads: bool = Field(alias="enhancedConversionsForLeads")
-    """Lets uploads with only a hashed email or phone be matched."""
+    """Matches uploads that have a hashed email or phone only."""
     lead_stage: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"] | str | None = Field(alias="leadStage")
-    """Events with this `event` name land on this action; one action per stage."""
+    """Events with this `event` count for it; one action per stage."""
     default_event_value: Decimal | None = Field(alias="defaultEventValue")
-    """Used for events that arrive without a value."""
+    """The value of events without one."""
     include_in_conversions_metric: bool = Field(alias="includeInConversionsMetric")
-    """Whether the platform counts the action in its headline conversions number and optimises
-    for it."""
+    """Whether the platform optimises for it and counts it among its headline conversions."""
     platforms: list[ActionPlatform]
-    """Where it was found or made: with the first conversion that goes there."""
+    """Where it is: from the first conversion that goes there."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
@@ -1208,11 +1198,11 @@ class ConversionAction(Answer):
 
 class TracedConversion(Answer):
     id: str
-    """The conversion: `cve_…`, or `off_…` of an offline upload."""
+    """`cve_…`, or `off_…` of an offline upload."""
     door: Literal["offline", "event", "website", "source"] | str
     """The way in."""
     source: str | None
-    """The source, or the kind of its provider."""
+    """The source, or its type."""
     conversion_action_id: str = Field(alias="conversionActionId")
     """Its action."""
     occurred_at: dt.datetime = Field(alias="occurredAt")
@@ -1228,20 +1218,19 @@ class TracedConversion(Answer):
     matched: Literal["clickId", "email", "phone", "externalId", "none"] | str
     """What it was matched by."""
     consent: ConsentSignal | None
-    """What the person agreed to, as was known when it was accepted; null where no consent was
-    stated. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less
-    was agreed to later."""
+    """As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery
+    was withheld for it, or for less agreed to later."""
     claim: Literal["unverified", "confirmed"] | str | None
-    """Of what a website says was sold: whether a server said so too."""
+    """Of a website's sale: whether a server reported it too."""
     confirmed_by: str | None = Field(alias="confirmedBy")
-    """The server's conversion that confirmed the claim."""
+    """The conversion that confirmed the claim."""
     status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
-    """Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported,
-    skipped that one delivery has. A claim is `unverified` until a server confirms it, and then
-    `skipped`: what confirmed it is sent instead."""
+    """The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a
+    delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what
+    confirmed it is sent instead."""
     reason: str | None
-    """Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED`
-    and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it."""
+    """Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim,
+    `NO_PLATFORM` where none could match it."""
     deliveries: list[ConversionDelivery]
     """One for each platform."""
     created_at: dt.datetime = Field(alias="createdAt")
@@ -1250,7 +1239,7 @@ class TracedConversion(Answer):
 
 class ConversionResults(Answer):
     accepted: int
-    """Items that are kept now and will be sent."""
+    """Items that are kept and will be sent."""
     duplicates: int
     """Items that were counted already."""
     rejected: int
@@ -1258,18 +1247,18 @@ class ConversionResults(Answer):
     results: list[ConversionResult]
     """One for each item, in their order."""
     replaced: list[ReplacedPart] | None = None
-    """Parts of the payload that cannot be stored and were replaced. Absent when nothing was."""
+    """Parts that cannot be stored and were replaced; absent when none."""
 
 
 class Identified(Answer):
     matched: bool
-    """A person was known by this address or id before. Always false for a website."""
+    """Whether this address or id was known before. Always false for a website."""
     click_ids: list[KnownClick] = Field(alias="clickIds")
-    """Clicks of the last 90 days, the most recent first. A website gets only its own."""
+    """Of the last 90 days, the most recent first. A website gets only its own."""
     first_seen_at: dt.datetime = Field(alias="firstSeenAt")
-    """When the visitor was first seen."""
+    """When it was first seen."""
     last_seen_at: dt.datetime = Field(alias="lastSeenAt")
-    """When the visitor was last seen."""
+    """When it was last seen."""
 
 
 class OfflineConversion(Answer):
@@ -1288,24 +1277,24 @@ class OfflineConversion(Answer):
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
     """Where it goes."""
     connection_id: str | None = Field(alias="connectionId")
-    """The connection that it goes through; null while the platform is not connected."""
+    """Its connection; null while the platform is not connected."""
     status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
     """How far it is."""
     reason: str | None
-    """Why it is skipped, or not sent yet."""
+    """Why it is skipped, failed before it was sent, or is not sent yet."""
     until: dt.datetime | None
-    """Of what waits: the platform takes it from then on."""
+    """While it waits: the platform takes it from then on."""
     attempts: int
     """How often it was sent."""
     platform_error: dict[str, Any] | None = Field(alias="platformError")
-    """What the platform said against it: `code` and `message`."""
+    """What the platform answered: `code` and `message`."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was accepted."""
 
 
 class UploadMeta(Answer):
     next_cursor: str | None = Field(alias="nextCursor")
-    """Asks for the next page; null on the last one."""
+    """For the next page; null on the last."""
     total: int
     """Items of this page."""
     totals: UploadTotals
@@ -1314,28 +1303,28 @@ class UploadMeta(Answer):
 
 class ConversionSource(Answer):
     id: str
-    """Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one."""
+    """Yours, unique in the Space: letters, digits, `_` and `-`. Else its type."""
     space_id: str = Field(alias="spaceId")
     """The Space that it lives in."""
     type: Literal["stripe", "webhook", "hubspot", "salesforce", "ga4"] | str
-    """Whose payloads it takes. It never changes."""
+    """Whose payloads it takes. Fixed after creation."""
     config: dict[str, Any]
-    """How payloads are read. Every type: `conversionActions` (stage → action by name or id).
-    `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
+    """How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name
+    or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
     `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`,
-    `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`,
-    `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`.
+    `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields`
+    (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`.
     `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`,
     `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`,
-    `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage,
-    `RETRACTION` or `RESTATEMENT`). Merged by PATCH."""
+    `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage,
+    `RETRACTION` or `RESTATEMENT`)."""
     receive_url: str = Field(alias="receiveUrl")
-    """Where the provider posts to, at the address of this service."""
+    """Where the provider posts to, on this service."""
     last_received_at: dt.datetime | None = Field(alias="lastReceivedAt")
     """When a signed request last arrived."""
     last_error: dict[str, Any] | None = Field(alias="lastError")
-    """What was last wrong with what arrived: `code`, `message`, `at`. It stays until something
-    else is wrong; compare `at` with `lastReceivedAt`."""
+    """The last thing wrong: `code`, `message`, `at`. It stays until the next; compare `at` with
+    `lastReceivedAt`."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
@@ -1346,18 +1335,18 @@ class ConversionSource(Answer):
 
 class Received(Answer):
     received: bool
-    """It is kept, or was kept before, or will never be taken; not to be sent again."""
+    """Taken, known already or never to be taken: do not send it again."""
     replaced: list[ReplacedPart] | None = None
-    """Parts of the payload that cannot be stored and were replaced. Absent when nothing was."""
+    """Parts that cannot be stored and were replaced; absent when none."""
 
 
 class ConversionTrace(Answer):
     id: str
-    """The conversion: `cve_…`, or `off_…` of an offline upload."""
+    """`cve_…`, or `off_…` of an offline upload."""
     door: Literal["offline", "event", "website", "source"] | str
     """The way in."""
     source: str | None
-    """The source, or the kind of its provider."""
+    """The source, or its type."""
     conversion_action_id: str = Field(alias="conversionActionId")
     """Its action."""
     occurred_at: dt.datetime = Field(alias="occurredAt")
@@ -1373,28 +1362,27 @@ class ConversionTrace(Answer):
     matched: Literal["clickId", "email", "phone", "externalId", "none"] | str
     """What it was matched by."""
     consent: ConsentSignal | None
-    """What the person agreed to, as was known when it was accepted; null where no consent was
-    stated. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less
-    was agreed to later."""
+    """As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery
+    was withheld for it, or for less agreed to later."""
     claim: Literal["unverified", "confirmed"] | str | None
-    """Of what a website says was sold: whether a server said so too."""
+    """Of a website's sale: whether a server reported it too."""
     confirmed_by: str | None = Field(alias="confirmedBy")
-    """The server's conversion that confirmed the claim."""
+    """The conversion that confirmed the claim."""
     status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
-    """Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported,
-    skipped that one delivery has. A claim is `unverified` until a server confirms it, and then
-    `skipped`: what confirmed it is sent instead."""
+    """The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a
+    delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what
+    confirmed it is sent instead."""
     reason: str | None
-    """Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED`
-    and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it."""
+    """Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim,
+    `NO_PLATFORM` where none could match it."""
     deliveries: list[ConversionDelivery]
     """One for each platform."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was accepted."""
     steps: list[TraceStep]
-    """Everything that happened, by time."""
+    """By time."""
     adjustments: list[ConversionAdjustment]
-    """Its adjustments, in the order in which they happened."""
+    """By time."""
 
 
 class Replay(Answer):
@@ -1478,13 +1466,13 @@ class Preview(Answer):
     id: str
     """The preview."""
     status: Literal["computing", "ready", "failed"] | str
-    """`computing`: poll until it is another."""
+    """Poll while it is `computing`."""
     plan_hash: str | None = Field(alias="planHash")
-    """What `POST /sync` takes; null until the plan is ready."""
+    """For `POST /sync`; null until the plan is ready."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was asked for."""
     expires_at: dt.datetime = Field(alias="expiresAt")
-    """Until when it can be triggered. It can be read for 30 days."""
+    """Until then it can be triggered; it can be read for 30 days."""
     scope: PlanScope
     """What was asked for."""
     summary: PlanSummary | None
@@ -1492,15 +1480,14 @@ class Preview(Answer):
     platforms: list[PlatformPlan]
     """Changes per ad account."""
     drift: list[Drift]
-    """Edits on the platforms that wait for a decision (`resolve`). The first 1000; `summary`
-    counts all."""
+    """Edits on platforms that wait for `resolve`. The first 1000; `summary` counts all."""
     blocked: list[Blocked]
     """What is blocked, and why. The first 1000; `summary` counts all."""
     spend: Spend | None
-    """What it does to spending; null when no campaign takes part."""
+    """Null when no campaign takes part."""
     warnings: list[PlanWarning]
-    """What to know before triggering. What several platforms warn of alike is one warning;
-    `summary` counts it once per platform. The first 1000."""
+    """What several platforms warn of alike is one warning, counted by `summary` once per
+    platform. The first 1000."""
     sync_id: str | None = Field(alias="syncId")
     """The sync that applied it."""
     failure: Failure | None = None
@@ -1509,19 +1496,19 @@ class Preview(Answer):
 
 class Change(Answer):
     action: Literal["create", "update", "replace", "remove", "adopt", "import", "release", "forget"] | str
-    """`replace`: the platform cannot change a field in place, so review and history are lost.
-    `import`: our catalog takes over what was changed on the platform. `release`: a campaign
-    that was unlinked is paused or removed there. `forget`: the platform has it no more."""
+    """`replace`: the platform cannot change a field in place; review and history are lost.
+    `import`: we take over what was changed on the platform. `release`: an unlinked campaign is
+    paused or removed there. `forget`: the platform has it no more."""
     entity: Literal["campaign", "adGroup", "ad", "keyword"] | str
     """What kind of object it is."""
     id: str
     """Our id of the object."""
     campaign_id: str = Field(alias="campaignId")
-    """The campaign that it is, or belongs to."""
+    """Its campaign."""
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
     """Where."""
     name: str
-    """Its name, or its words."""
+    """Its name or words."""
     fields: list[FieldChange]
     """What changes in it."""
     reason: str
@@ -1532,12 +1519,12 @@ class Sync(Answer):
     id: str
     """The sync."""
     status: Literal["queued", "in_progress", "stalled", "completed", "partial", "failed", "cancelled"] | str
-    """What is on record; a sync that makes no progress is still `in_progress` here."""
+    """As recorded; a stalled sync is still `in_progress`."""
     effective_status: Literal["queued", "in_progress", "stalled", "completed", "partial", "failed", "cancelled"] | str = Field(alias="effectiveStatus")
-    """Poll until it is `completed`, `partial`, `failed` or `cancelled`. `partial` also when
+    """Poll until `completed`, `partial`, `failed` or `cancelled`. `partial`: also when
     something was blocked. `stalled`: no progress for over 10 minutes."""
     plan_hash: str | None = Field(alias="planHash")
-    """The plan that is applied; null until it is made."""
+    """The plan; null until it is made."""
     scope: PlanScope
     """What was asked for."""
     requested_by: str = Field(alias="requestedBy")
@@ -1553,7 +1540,7 @@ class Sync(Answer):
     platform_calls: dict[str, int] = Field(alias="platformCalls")
     """How many requests each platform got."""
     resumes_at: dt.datetime | None = Field(alias="resumesAt")
-    """When what was deferred fits under the quota again."""
+    """When deferred operations go on."""
     progress: SyncProgress
     """How far it is."""
     failure: Failure | None = None
@@ -1562,7 +1549,7 @@ class Sync(Answer):
 
 class Triggered(Answer):
     sync_id: str | None = Field(alias="syncId")
-    """The sync to poll; null when there was nothing to do."""
+    """The sync to poll; null: nothing to do."""
     status: Literal["started", "nothing_to_sync"] | str
     """Whether anything is being done."""
 
@@ -1581,8 +1568,8 @@ class Operation(Answer):
     action: Literal["create", "update", "replace", "remove", "adopt", "import", "release", "forget"] | str
     """What is done."""
     status: Literal["pending", "started", "succeeded", "failed", "uncertain", "skipped", "drifted", "deferred"] | str
-    """`uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, because
-    it had been edited. `deferred`: waits for a quota."""
+    """`uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, edited
+    there. `deferred`: waits for a quota."""
     attempts: int
     """How often it was sent."""
     fields: list[str]
@@ -1592,39 +1579,37 @@ class Operation(Answer):
     error: OperationError | None
     """Why it was not done."""
     warnings: list[OperationWarning]
-    """Edits that were made on the platform between the last look and the write, and are
-    overwritten. Meta shows them for campaigns and ad groups; no other platform lets them be
-    seen."""
+    """Edits on the platform between the last look and the write, overwritten. Only Meta shows
+    them, for campaigns and ad groups."""
     updated_at: dt.datetime = Field(alias="updatedAt")
     """When its status last changed."""
 
 
 class ConnectionCheck(Answer):
     ok: bool
-    """True when campaigns can be sent: the same as `readyFor.campaigns`."""
+    """The same as `readyFor.campaigns`."""
     ready_for: ReadyFor = Field(alias="readyFor")
-    """What it can be used for. Campaigns: no finding that is needed for them is an ERROR.
-    Conversions: none that is needed for them, of any severity."""
+    """Campaigns: without an ERROR needed for them. Conversions: without any finding needed for
+    them."""
     findings: list[CheckFinding]
     """What is wrong, or may be."""
     accounts: list[ReachableAccount]
-    """Ad accounts that these credentials reach."""
+    """Ad accounts that the credentials reach."""
 
 
 class Validation(Answer):
     valid: bool
     """True when no `requirement` is left."""
     findings: list[Finding]
-    """Everything there is to know, platform by platform, the campaign first, then what is below
-    it. What several platforms say alike is one finding, listed at the first of them."""
+    """By platform, the campaign first, then what is below it. What several platforms say alike
+    is one finding, at the first of them."""
 
 
 class Unlinked(Answer):
     results: dict[str, Literal["unlinked", "not_linked"] | str]
     """By campaign. Without `campaignIds` only those that were linked."""
     releases: list[Release]
-    """What became on the platform of what these campaigns gave up last. Send the same call
-    again to see how far it is."""
+    """What became of what they gave up last. Send the same call again to see how far it is."""
 
 
 class PlatformSummary(Answer):
@@ -1633,9 +1618,9 @@ class PlatformSummary(Answer):
     name: str
     """Its name for people."""
     campaign_types: dict[str, Literal["native", "translated", "clamped", "dropped", "unsupported"] | str] = Field(alias="campaignTypes")
-    """Per type of campaign; `unsupported` ones are not sent."""
+    """`unsupported` ones are not sent."""
     ad_types: dict[str, Literal["native", "translated", "clamped", "dropped", "unsupported"] | str] = Field(alias="adTypes")
-    """Per type of ad; `unsupported` ones are left out."""
+    """`unsupported` ones are not sent."""
 
 
 class Platform(Answer):
@@ -1644,20 +1629,17 @@ class Platform(Answer):
     name: str
     """Its name for people."""
     campaign_types: dict[str, Literal["native", "translated", "clamped", "dropped", "unsupported"] | str] = Field(alias="campaignTypes")
-    """Per type of campaign; `unsupported` ones are not sent."""
+    """`unsupported` ones are not sent."""
     ad_types: dict[str, Literal["native", "translated", "clamped", "dropped", "unsupported"] | str] = Field(alias="adTypes")
-    """Per type of ad; `unsupported` ones are left out."""
+    """`unsupported` ones are not sent."""
     levels: list[Literal["campaign", "adGroup", "ad", "keyword"] | str]
-    """Levels that are objects of their own there; what is missing is kept on its parent, or
-    nowhere."""
+    """Levels that are objects there; others are kept on the parent, or nowhere."""
     rate_limits: list[RateLimit] = Field(alias="rateLimits")
-    """How fast an ad account is asked, by all workers together; none where the platform
-    publishes nothing."""
+    """Of one ad account, by all workers together; empty where the platform publishes none."""
     daily_quota: DailyQuota | None = Field(alias="dailyQuota")
-    """What an application may do there in a day, over all ad accounts; null when the platform
-    limits no day."""
+    """Of one application, over all ad accounts; null: no limit."""
     overdelivery: Overdelivery
-    """How far the platform may spend past a daily budget; plans reckon with it."""
+    """Spend past a daily budget; plans include it."""
     fields: list[FieldRule]
     """What becomes of each field."""
     limits: list[LimitRule]
@@ -1665,22 +1647,21 @@ class Platform(Answer):
     bidding: list[BiddingRule]
     """What becomes of each bidding strategy."""
     media: list[MediaRule]
-    """What files of each role must be like; GET /media-requirements tells the same per type of
-    campaign."""
+    """Rules for files; `GET /media-requirements` has them per type of campaign."""
     media_totals: list[MediaTotalRule] = Field(alias="mediaTotals")
     """Files of several roles counted together."""
     calls_to_action: list[str] = Field(alias="callsToAction")
-    """What `callToAction` of an ad may say; empty when there is no choice."""
+    """What `callToAction` may be; empty: no choice."""
     one_domain_per_ad_group: bool = Field(alias="oneDomainPerAdGroup")
-    """Whether reviewers disapprove of ads of one ad group that lead to different domains."""
+    """Whether ads of an ad group must lead to one domain."""
     languages: list[str]
     """Languages that can be targeted."""
     requires_political_declaration: bool = Field(alias="requiresPoliticalDeclaration")
-    """Whether `declarations.politicalAdvertising` must be said."""
+    """Whether `declarations.politicalAdvertising` is needed."""
     negative_match_types: list[Literal["EXACT", "PHRASE", "BROAD"] | str] = Field(alias="negativeMatchTypes")
-    """Match types that a negative keyword may have."""
+    """Match types of negative keywords."""
     place_key: Literal["criterionId", "msLocationId", "redditLocationId", "metaLocationId", "openaiLocationId", "linkedinLocationId"] | str | None = Field(alias="placeKey")
-    """Member of an AREA row that must be set; null when none."""
+    """Member that an AREA row needs; null: none."""
     settings_required: list[PlatformSetting] = Field(alias="settingsRequired")
     """What `settings` of a connection must hold."""
     credentials_required: list[str] = Field(alias="credentialsRequired")
@@ -1695,61 +1676,57 @@ class MediaRequirements(Answer):
     campaign_type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str = Field(alias="campaignType")
     """The type of campaign."""
     roles: list[MediaRole]
-    """Roles of files, by the type of ad that takes them."""
+    """By the type of ad that takes them."""
     totals: list[MediaTotal]
     """Files of several roles counted together."""
     texts: list[TextRequirement]
-    """Texts, by the type of ad that has them."""
+    """By the type of ad that has them."""
 
 
 class AngleReadout(Answer):
     angle_id: str = Field(alias="angleId")
-    """The angle; it may have been deleted while ads carry its stamp."""
+    """The angle; it may be deleted."""
     business_id: str | None = Field(alias="businessId")
-    """Its business; every business is a test of its own."""
+    """Its business."""
     name: str | None
-    """Its name; null once it was deleted."""
+    """Its name; null once deleted."""
     status: Literal["ACTIVE", "PAUSED", "ARCHIVED"] | str | None
-    """Its status; null once it was deleted."""
+    """Its status; null once deleted."""
     state: Literal["collecting", "ahead", "decided", "no_difference"] | str
-    """`decided` and `no_difference` hold for all angles of a test; `ahead` for the leader
-    alone."""
+    """`ahead` is the leader alone; `decided` and `no_difference` are all angles of a test."""
     is_leader: bool = Field(alias="isLeader")
     """Whether its expected rate is the highest."""
     probability_best: Decimal | None = Field(alias="probabilityBest")
-    """P(its rate is the highest); null while nothing succeeded."""
+    """P(its rate is the highest); null without successes."""
     expected_monthly_loss: Decimal | None = Field(alias="expectedMonthlyLoss")
-    """Of a month's spend on it, what would have bought as much had it gone to the best angle;
-    in `currency`. Null: nothing succeeded or was spent, or several currencies."""
+    """The part of a month's spend on it that the best angle would have saved, in `currency`.
+    Null without successes or spend, or in several currencies."""
     measure: Literal["CONVERSIONS_PER_CLICK", "CLICKS_PER_IMPRESSION"] | str
-    """What angles are compared by. Clicks per impression where nothing converts or no platform
-    tells."""
+    """What angles are compared by."""
     impressions: int
     """How often its ads were shown."""
     clicks: int
     """Clicks on its ads."""
     conversions: Decimal | None
-    """Conversions; platforms count parts. Of the platforms that report them; null where none
-    does."""
+    """May be fractions. Of the platforms that report them at this level; null where none does."""
     unknown_for: UnknownFor = Field(alias="unknownFor")
-    """Platforms whose share is in none of these figures, because they do not report it:
-    conversions, their value, and what is made of them are those of the other platforms. Empty
-    where all report."""
+    """Platforms that do not report conversions, or their value: these figures, and ratios of
+    them, are those of the others. Empty where all report."""
     spend: Decimal | None
-    """What its ads cost; null in several currencies, which are not added (GET
-    /reports/performance?groupBy=angle has each)."""
+    """What was spent; null in several currencies (`GET /reports/performance?groupBy=angle` has
+    each)."""
     currency: str | None
     """ISO 4217; null in several currencies or without spend."""
     flags: list[Literal["SKEWED_DELIVERY", "STARVED", "PLATFORM_MIX_DIVERGES", "TRACKING_MISSING"] | str]
     """What may make the comparison unfair or slow."""
     last_transition: AngleTransition | None = Field(alias="lastTransition")
-    """How its state changed last; null: it never did."""
+    """Its last change of state; null: none."""
     from_: dt.date = Field(alias="from")
-    """The first day, in the zone of the account."""
+    """The first day, in the account's zone."""
     to: dt.date
     """The last day: today."""
     data_as_of: dt.datetime | None = Field(alias="dataAsOf")
-    """When the oldest of the figures was asked for; null: never."""
+    """When the platform with the oldest figures was asked; null: never."""
 
 
 class AnglePreflight(Answer):
@@ -1758,11 +1735,11 @@ class AnglePreflight(Answer):
     resolvable: bool
     """Whether four in five such tests are decided within 26 weeks."""
     weeks: WeekRange | None
-    """In how many weeks; null when it is not resolvable."""
+    """Null when it is not resolvable."""
     advice: str | None
     """What would make it resolvable; null when it is."""
     basis: PreflightBasis
-    """What the rehearsals went by."""
+    """What it is computed from."""
 
 
 class Plan(Answer):
@@ -1952,12 +1929,11 @@ class BulkError(Answer):
     """Why the item failed."""
 
     code: str
-    """Stable; safe to branch on. The operation lists its codes in `x-error-codes`;
-    docs/errors.md says what each means and what to do."""
+    """Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each."""
     message: str
-    """For people; may change and must not be parsed."""
+    """For people; may change."""
     request_id: str | None = Field(default=None, alias="requestId")
-    """The id of this request, as in X-Request-Id."""
+    """As in X-Request-Id."""
     details: BulkErrorDetails | None = None
     """What the code needs beside itself."""
 
@@ -2103,23 +2079,21 @@ class SplitWarning(Answer):
 
 class UnknownFor(Answer):
     conversions: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str] | None = None
-    """Platforms that report no conversions at this level; missing where all do."""
+    """Platforms that report no conversions at this level; absent where all do."""
     conversion_value: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str] | None = Field(default=None, alias="conversionValue")
-    """Platforms that report no value of conversions at this level; missing where all do."""
+    """Platforms that report no value of conversions at this level; absent where all do."""
 
 
 class Metrics(Answer):
     impressions: int
-    """How often something was shown."""
+    """How often it was shown."""
     clicks: int
     """How often it was clicked."""
     conversions: Decimal | None
-    """What came of it; platforms count parts. Of the platforms that report conversions at this
-    level; null where none does."""
+    """May be fractions. Of the platforms that report them at this level; null where none does."""
     unknown_for: UnknownFor = Field(alias="unknownFor")
-    """Platforms whose share is in none of these figures, because they do not report it:
-    conversions, their value, and what is made of them are those of the other platforms. Empty
-    where all report."""
+    """Platforms that do not report conversions, or their value: these figures, and ratios of
+    them, are those of the others. Empty where all report."""
     ctr: Decimal | None
     """Clicks per impression; null without impressions."""
     currency: str
@@ -2127,59 +2101,58 @@ class Metrics(Answer):
     spend: Decimal
     """What was spent."""
     conversion_value: Decimal | None = Field(alias="conversionValue")
-    """What the conversions are worth. Of the platforms that report it at this level; null where
+    """What conversions are worth. Of the platforms that report it at this level; null where
     none does."""
     avg_cpc: Decimal | None = Field(alias="avgCpc")
     """Spend per click; null without clicks."""
     cpa: Decimal | None
-    """Spend per conversion, on the platforms that report conversions; null without conversions."""
+    """Spend per conversion, where platforms report them; null without conversions."""
     roas: Decimal | None
-    """Conversion value per unit of spend, on the platforms that report the value; null without
-    spend."""
+    """Conversion value per spend, where platforms report it; null without spend."""
 
 
 class ConversionDelivery(Answer):
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
     """Where it goes."""
     connection_id: str | None = Field(alias="connectionId")
-    """The connection that it goes through; null while the platform is not connected."""
+    """Its connection; null while the platform is not connected."""
     status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
     """How far it is."""
     reason: str | None
     """Why it is skipped, failed before it was sent, or is not sent yet."""
     until: dt.datetime | None
-    """Of what waits: the platform takes it from then on."""
+    """While it waits: the platform takes it from then on."""
     attempts: int
     """How often it was sent."""
     platform_error: dict[str, Any] | None = Field(alias="platformError")
-    """What the platform said against it: `code` and `message`."""
+    """What the platform answered: `code` and `message`."""
     sent_at: dt.datetime | None = Field(alias="sentAt")
     """When it last left."""
     settled_at: dt.datetime | None = Field(alias="settledAt")
-    """When it was certain what became of it."""
+    """When its outcome was certain."""
 
 
 class ConversionResult(Answer):
     index: int
     """Its place in the request."""
     status: Literal["accepted", "duplicate", "parked", "rejected"] | str
-    """A duplicate was counted already; `id` is then the one that was."""
+    """`duplicate`: counted already, as `id`."""
     id: str | None = None
     """The conversion."""
     matched: Literal["clickId", "email", "phone", "externalId", "none"] | str | None = None
-    """Of an event: what it was matched by."""
+    """What it was matched by; events only."""
     error: dict[str, Any] | None = None
-    """Why it was rejected: `code`, `message` and `details` as an error has them."""
+    """`code`, `message` and `details`, as in an error."""
     warnings: list[ItemWarning] | None = None
-    """Of an accepted item: what was taken otherwise than it was sent."""
+    """What was taken otherwise than sent."""
 
 
 class ReplacedPart(Answer):
     path: str
-    """JSON pointer into the body as it was sent."""
+    """JSON pointer into the body as sent."""
     reason: Literal["NUL", "LONE_SURROGATE", "NOT_UTF8", "TOO_LARGE", "TOO_DEEP", "FORBIDDEN_NAME"] | str
-    """What stood there. A character is replaced by U+FFFD; a number, or what is nested too
-    deeply, by null; a member with a forbidden name is left out."""
+    """What stood there. A character becomes U+FFFD; a number, or what is nested too deeply,
+    null; a member with a forbidden name is left out."""
 
 
 class ReadValueSettings(Answer):
@@ -2197,13 +2170,13 @@ class ActionPlatform(Answer):
     connection_id: str = Field(alias="connectionId")
     """The connection."""
     remote_id: str = Field(alias="remoteId")
-    """What it is called there: an id, or the name of an event."""
+    """Its id there, or the name of an event."""
     usable_from: dt.datetime | None = Field(alias="usableFrom")
-    """The platform takes nothing for it before; null when it does."""
+    """The platform takes it from then on; null: now."""
     conflicts: list[ActionConflict]
-    """What the platform holds otherwise, or takes only in part."""
+    """What the platform holds otherwise, or in part."""
     checked_at: dt.datetime = Field(alias="checkedAt")
-    """When it was last looked at there."""
+    """When it was last checked."""
 
 
 class TracedClickId(Answer):
@@ -2215,7 +2188,7 @@ class TracedClickId(Answer):
 
 class ConsentSignal(Answer):
     ad_user_data: Literal["GRANTED", "DENIED", "UNKNOWN"] | str | None = None
-    """To send what is known of them to platforms."""
+    """To send their data to platforms."""
     ad_personalization: Literal["GRANTED", "DENIED", "UNKNOWN"] | str | None = None
     """To personalise ads."""
 
@@ -2233,9 +2206,9 @@ class UploadTotals(Answer):
     count: int
     """Conversions."""
     value: Decimal | None
-    """What they are worth together; null when nothing has a value, or several currencies meet."""
+    """Their sum; null without values or in several currencies."""
     currency: str | None
-    """Of `value`, where it has one."""
+    """ISO 4217 of `value`."""
     last_upload_at: dt.datetime | None = Field(alias="lastUploadAt")
     """When the last one was accepted."""
 
@@ -2246,13 +2219,13 @@ class TraceStep(Answer):
     value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server
     (conversionId), `sent` (platform, attempts), `verdict` of a platform, or what is waited for
     (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType,
-    value, currency). Those of an adjustment's own way have its adjustmentId."""
+    value, currency). Steps of an adjustment have its adjustmentId."""
     at: dt.datetime
     """When."""
     door: Literal["offline", "event", "website", "source"] | str | None = None
     """The way in."""
     source: str | None = None
-    """The source, or the kind of its provider."""
+    """The source, or its type."""
     by: Literal["clickId", "email", "phone", "externalId", "none"] | str | None = None
     """What it was matched by."""
     value: Decimal | None = None
@@ -2276,7 +2249,7 @@ class TraceStep(Answer):
     until: dt.datetime | None = None
     """The platform takes it from then on."""
     platform_error: dict[str, Any] | None = Field(default=None, alias="platformError")
-    """What the platform said: `code` and `message`."""
+    """What the platform answered: `code` and `message`."""
     adjustment_id: str | None = Field(default=None, alias="adjustmentId")
     """The adjustment."""
     adjustment_type: Literal["RETRACTION", "RESTATEMENT", "ENHANCEMENT"] | str | None = Field(default=None, alias="adjustmentType")
@@ -2359,9 +2332,9 @@ class AssetChoice(Answer):
 
 class PlanScope(Answer):
     platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str] | None
-    """Only these platforms; null for all."""
+    """Only these platforms; null: all."""
     campaign_ids: list[str] | None = Field(alias="campaignIds")
-    """Only these campaigns; null for all."""
+    """Only these campaigns; null: all."""
     force: bool
     """Whether unchanged values are sent again."""
     options: PlanOptions
@@ -2370,15 +2343,15 @@ class PlanScope(Answer):
 
 class PlanSummary(Answer):
     imports: int
-    """Objects that take over what was changed on a platform."""
+    """Objects that take over changes of a platform."""
     exports: int
-    """Objects that are created, updated, replaced or released."""
+    """Objects created, updated, replaced or released."""
     removals: int
-    """Objects that are removed; what goes with them is not counted."""
+    """Objects removed, without what goes with them."""
     drift: int
     """Fields that drifted and are left alone."""
     blocked: int
-    """Campaigns, per platform, for which nothing is sent."""
+    """Campaigns, per platform, that nothing is sent for."""
     unchanged: int
     """Objects that stay as they are."""
     warnings: int
@@ -2408,7 +2381,7 @@ class Drift(Answer):
     id: str
     """Our id of the object."""
     field: str
-    """The field; `resolve` takes it by this name."""
+    """As `resolve` takes it."""
     applied: Any
     """What we last applied, money in major units."""
     local: Any
@@ -2430,38 +2403,37 @@ class Blocked(Answer):
 
 class Spend(Answer):
     currency: str
-    """ISO 4217 of the sums: the budget's, where it can tell any of the plan."""
+    """ISO 4217 of the sums: the budget's, where it has a rate."""
     per_platform: list[PlatformSpend] = Field(alias="perPlatform")
     """Daily budgets of what is enabled."""
     worst_case_month_to_end: Decimal = Field(alias="worstCaseMonthToEnd")
-    """The most that can be spent from now to the end of the month, as far as platforms go past
-    daily budgets (`overdelivery` of GET /platforms/{id})."""
+    """Most spend from now to the end of the month, as platforms go past daily budgets
+    (`overdelivery` of `GET /platforms/{id}`)."""
     per_currency: list[CurrencySpend] = Field(alias="perCurrency")
-    """The same, by the currency of the ad accounts."""
+    """By currency of the ad accounts."""
     account_budget: Decimal | None = Field(default=None, alias="accountBudget")
-    """What the account may spend: its monthly budget, or its daily one for each day that is
-    left of the month. Left out where no budget is set."""
+    """What the account may spend: its monthly budget, or its daily one times the days left of
+    the month. Absent without a budget."""
     headroom: Decimal | None = None
-    """What would be left of it after what was spent and the worst case; null while the amount
-    spent is unknown. Other campaigns of the account are not in it."""
+    """What is left of it after the amount spent and the worst case; null while the amount spent
+    is unknown. Excludes other campaigns."""
 
 
 class PlanWarning(Answer):
     code: str
     """Stable code."""
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str | None
-    """The first of `platforms`, kept for callers that ask about one platform; null when it is
-    about the whole plan."""
+    """The first of `platforms`; null: the whole plan."""
     platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str]
-    """Every platform that it applies to; empty when it is about the whole plan."""
+    """Platforms that it holds for; empty: the whole plan."""
     campaign_id: str | None = Field(alias="campaignId")
-    """The campaign; null when it is about the whole plan."""
+    """The campaign; null: the whole plan."""
     entity: Literal["campaign", "adGroup", "ad", "keyword"] | str | None
-    """Kind of object; null when it is about the whole plan."""
+    """What kind of object it is; null: the whole plan."""
     id: str | None
-    """Our own id of the object; null when it is about the whole plan."""
+    """Our id of the object; null: the whole plan."""
     field: str | None
-    """Our field path; null for the whole object."""
+    """Our field path; null: the whole object."""
     message: str
     """For people; may change."""
 
@@ -2475,9 +2447,9 @@ class Failure(Answer):
 
 class FieldChange(Answer):
     field: str
-    """Our field; a path where it lies deeper, like `targeting/devices`."""
+    """Our field, or a path such as `targeting/devices`."""
     before: Any
-    """Its value before, money in major units; null when it was not set."""
+    """Money in major units; null when it was not set."""
     after: Any
     """Its value after."""
     owner: Literal["local", "remote", "both"] | str
@@ -2494,18 +2466,18 @@ class SyncCounts(Answer):
     failed: int
     """Failed, or of unknown outcome."""
     skipped: int
-    """Not sent: a parent failed, the sync was cancelled, or the object had been edited."""
+    """Not sent: a parent failed, the sync was cancelled or the object was edited."""
     deferred: int
     """Waiting for a quota."""
     blocked: int
-    """Campaigns, per platform, that nothing was sent for: their requirements are not met."""
+    """Campaigns, per platform, that nothing is sent for."""
 
 
 class SyncProgress(Answer):
     total: int
     """Operations."""
     done: int
-    """Operations that are over, however they ended."""
+    """Operations that are over."""
     campaign_details: list[CampaignDetail] = Field(alias="campaignDetails")
     """Per campaign and platform."""
 
@@ -2514,15 +2486,15 @@ class OperationError(Answer):
     code: str
     """Stable code."""
     message: str
-    """For people, mostly the platform's own words."""
+    """For people, mostly the platform's words."""
     field: str | None
-    """Our field path; null for the whole object."""
+    """Our field path; null: the whole object."""
     platform_code: str | None = Field(alias="platformCode")
     """The platform's own code."""
     platform_request_id: str | None = Field(alias="platformRequestId")
-    """The platform's id of the request, for its support."""
+    """The platform's id of the request."""
     retryable: bool
-    """Whether another sync may succeed without any change."""
+    """Whether another sync may succeed unchanged."""
     cause: str | None = None
     """Our id of the object whose failure was the cause."""
 
@@ -2533,9 +2505,9 @@ class OperationWarning(Answer):
     field: str
     """Our field."""
     local: Any
-    """What was sent, money in major units."""
+    """Sent; money in major units."""
     remote: Any
-    """The value that was set on the platform."""
+    """Set on the platform."""
     message: str
     """For people; may change."""
 
@@ -2553,7 +2525,7 @@ class CheckFinding(Answer):
     severity: Literal["ERROR", "WARNING"] | str
     """ERROR: it cannot be used as it is."""
     needed_for: Literal["always", "campaigns", "conversions"] | str = Field(alias="neededFor")
-    """What an ERROR keeps from working; `always`: everything."""
+    """What an ERROR prevents; `always`: everything."""
     message: str
     """For people; may change."""
     fix: str
@@ -2562,38 +2534,38 @@ class CheckFinding(Answer):
 
 class ReachableAccount(Answer):
     external_account_id: str = Field(alias="externalAccountId")
-    """The ad account's id on the platform."""
+    """Its id on the platform."""
     name: str
     """Its name there."""
     currency: str | None
-    """Its currency, ISO 4217; null when the platform does not say."""
+    """ISO 4217; null when the platform does not say."""
     time_zone: str | None = Field(alias="timeZone")
-    """Its IANA zone; null when the platform does not say."""
+    """IANA zone; null when the platform does not say."""
 
 
 class Finding(Answer):
     kind: Literal["requirement", "unsupported", "degraded", "recommendation"] | str
-    """`requirement`: nothing is sent to the platform until it is met. `unsupported`: left out
-    there. `degraded`: sent, but not quite as asked for. `recommendation`: sent as it is."""
+    """`requirement`: nothing is sent until it is met. `unsupported`: left out. `degraded`:
+    sent, not quite as asked for. `recommendation`: sent as it is."""
     source: Literal["platform", "switchyard"] | str
     """Whose rule it is."""
     code: str
     """Stable code."""
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
-    """The first of `platforms`; kept for callers that ask about one platform."""
+    """The first of `platforms`."""
     platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str]
-    """Every platform that it holds for."""
+    """Platforms that it holds for."""
     entity: FindingEntity
     """What it is about."""
     field: str | None
-    """Our field path inside it; null for the whole object. Missing or surplus files are
-    reported for the ad or campaign, as `assets` or `assets/<role>`."""
+    """Our field path; null: the whole object. Missing or surplus files are at the ad or
+    campaign, as `assets` or `assets/<role>`."""
     message: str
     """For people; may change."""
     limit: Any = None
-    """What the platform takes: a number or a text."""
+    """What the platform takes."""
     actual: Any = None
-    """What was found: a number or a text."""
+    """What was found."""
     fix: str
     """What to change."""
 
@@ -2604,10 +2576,10 @@ class Release(Answer):
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
     """Where."""
     status: Literal["pending", "confirmed", "failed"] | str
-    """`confirmed`: the platform has done it, or nothing was to be done. `failed`: the last try
-    did not succeed; it is tried again as long as the connection is there."""
+    """`confirmed`: done there, or nothing to do. `failed`: the last try failed; it is tried
+    again while the connection exists."""
     error: str | None
-    """Why the last try did not succeed."""
+    """Why the last try failed."""
 
 
 class RateLimit(Answer):
@@ -2618,98 +2590,97 @@ class RateLimit(Answer):
     per_seconds: int = Field(alias="perSeconds")
     """In so many seconds."""
     source: str
-    """The document of the platform that says so."""
+    """The platform's document that says so."""
     unverified: bool
-    """True when no document that we hold proves it."""
+    """True when no document proves it."""
 
 
 class DailyQuota(Answer):
     counts: Literal["operations", "requests"] | str
     """What is counted."""
     per_day: int | None = Field(alias="perDay")
-    """The published figure; null where there is none."""
+    """The published figure; null: none."""
     levels: list[QuotaLevel]
     """Figures by access level."""
     resets: str
-    """`sliding`: the last 24 hours count. Else the zone at whose midnight it starts over."""
+    """`sliding`: the last 24 hours count. Else the zone whose midnight resets it."""
     note: str
     """What it means."""
     source: str
-    """The document of the platform that says so."""
+    """The platform's document that says so."""
     unverified: bool
-    """True when no document that we hold proves it."""
+    """True when no document proves it."""
 
 
 class Overdelivery(Answer):
     day_percent: int = Field(alias="dayPercent")
     """The most on one day, in percent of a daily budget."""
     evens_out: EveningOut | None = Field(alias="evensOut")
-    """What evens out; null when nothing does."""
+    """Null when nothing evens out."""
     note: str
     """What it means."""
     source: str
-    """The document of the platform that says so."""
+    """The platform's document that says so."""
     unverified: bool
-    """True when no document that we hold proves it."""
+    """True when no document proves it."""
 
 
 class FieldRule(Answer):
     entity: Literal["campaign", "adGroup", "ad", "keyword"] | str
     """The kind of object."""
     field: str
-    """Our field; a dot goes into an object or into every entry of a list."""
+    """Our field; a dot leads into an object or every entry of a list."""
     support: Literal["native", "translated", "clamped", "dropped", "unsupported"] | str
     """What becomes of it."""
     campaign_types: list[Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str] | None = Field(default=None, alias="campaignTypes")
-    """Only on campaigns of these types; on all when left out."""
+    """Only on these types of campaign; absent: on all."""
     ad_types: list[Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str] | None = Field(default=None, alias="adTypes")
-    """Only for ads of these types; for all when left out."""
+    """Only for these types of ad; absent: for all."""
     note: str
     """What happens, and why."""
     source: str
-    """The document of the platform that says so."""
+    """The platform's document that says so."""
     unverified: bool
-    """True when no document that we hold proves it."""
+    """True when no document proves it."""
 
 
 class LimitRule(Answer):
     entity: Literal["campaign", "adGroup", "ad", "keyword"] | str
     """The kind of object."""
     field: str
-    """Our field; a dot goes into an object or into every entry of a list."""
+    """Our field; a dot leads into an object or every entry of a list."""
     kind: Literal["maxLength", "shortestMaxLength", "minCount", "maxCount", "min", "max", "maxWords", "forbiddenPattern"] | str
     """How it is measured."""
     value: Any
-    """The limit: a number, or the pattern that texts must not match."""
+    """A number, or a pattern that texts must not match."""
     counts: Literal["units", "bytes", "shownUnits", "shownWide"] | str | None = None
-    """How lengths are counted: `units` UTF-16 units, `bytes` of UTF-8, `shownUnits` UTF-16
-    units with dynamic text by its default, `shownWide` the same with wide East Asian characters
-    as two. Characters when left out."""
+    """`units`: UTF-16, `bytes`: UTF-8, `shownUnits`: UTF-16 with dynamic text by its default,
+    `shownWide`: the same, wide East Asian characters as two. Absent: characters."""
     distinct: bool | None = None
     """True when equal texts count once."""
     ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(default=None, alias="adType")
     """Only for ads of this type."""
     campaign_types: list[Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str] | None = Field(default=None, alias="campaignTypes")
-    """Only on campaigns of these types; on all when left out."""
+    """Only on these types of campaign; absent: on all."""
     strategies: list[Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"] | str] | None = None
     """Only where the campaign bids by one of these."""
     first: int | None = None
-    """Only so many of the first of a list; the others are left out there."""
+    """Only so many first entries of a list; others are left out."""
     code: str
     """Code of the finding when it is broken."""
     fix: str
     """What to change then."""
     source: str
-    """The document of the platform that says so."""
+    """The platform's document that says so."""
     unverified: bool
-    """True when no document that we hold proves it."""
+    """True when no document proves it."""
 
 
 class BiddingRule(Answer):
     strategy: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"] | str
     """The strategy."""
     campaign_types: list[Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str] | None = Field(default=None, alias="campaignTypes")
-    """Only on campaigns of these types; on all when left out."""
+    """Only on these types of campaign; absent: on all."""
     support: Literal["native", "translated", "clamped", "dropped", "unsupported"] | str
     """What becomes of it."""
     requires: list[Literal["targetCpa", "targetRoas", "targetImpressionShare", "maxCpcBidCeiling"] | str]
@@ -2721,37 +2692,37 @@ class BiddingRule(Answer):
     note: str
     """What happens, and why."""
     source: str
-    """The document of the platform that says so."""
+    """The platform's document that says so."""
     unverified: bool
-    """True when no document that we hold proves it."""
+    """True when no document proves it."""
 
 
 class MediaRule(Answer):
     role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str
-    """The role that a file is attached in."""
+    """The role of the file."""
     ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
-    """The type of ad that takes it; null for what stands on the campaign beside its ads."""
+    """Its type of ad; null: it stands on the campaign."""
     required: bool
-    """True when nothing goes there without one."""
+    """Whether nothing goes there without one."""
     one_of: list[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str] | None = Field(default=None, alias="oneOf")
-    """Roles of which one file is shown and enough, the first that is there; left out when a
-    role counts by itself."""
+    """Roles of which one file is enough and shown, the first that is there; absent when a role
+    counts by itself."""
     min: int
-    """Files that an ad, or the campaign, needs."""
+    """Least files of an ad, or of the campaign."""
     max: int
-    """Files that it may have."""
+    """Most files."""
     aspect_ratio: Decimal | None = Field(alias="aspectRatio")
-    """Width over height; null when any will do."""
+    """Width over height; null: any."""
     ratio_tolerance: Decimal = Field(alias="ratioTolerance")
-    """How far from it a file may be, as a part of it."""
+    """How far a file may be from it, as a part of it."""
     min_width: int | None = Field(alias="minWidth")
     """Least width."""
     min_height: int | None = Field(alias="minHeight")
     """Least height."""
     max_width: int | None = Field(alias="maxWidth")
-    """Most width; null when there is none."""
+    """Most width; null: none."""
     max_height: int | None = Field(alias="maxHeight")
-    """Most height; null when there is none."""
+    """Most height; null: none."""
     recommended_width: int | None = Field(alias="recommendedWidth")
     """Recommended width."""
     recommended_height: int | None = Field(alias="recommendedHeight")
@@ -2759,28 +2730,28 @@ class MediaRule(Answer):
     max_bytes: int | None = Field(alias="maxBytes")
     """Most bytes."""
     mime_types: list[str] = Field(alias="mimeTypes")
-    """Types of files; empty when there is no file (videos on YouTube)."""
+    """Empty when there is no file (videos on YouTube)."""
     campaign_type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str = Field(alias="campaignType")
     """The type of campaign."""
     source: str
-    """The document of the platform that says so."""
+    """The platform's document that says so."""
     unverified: bool
-    """True when no document that we hold proves it."""
+    """True when no document proves it."""
 
 
 class MediaTotalRule(Answer):
     ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
-    """The type of ad that takes it; null for what stands on the campaign beside its ads."""
+    """Its type of ad; null: it stands on the campaign."""
     roles: list[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str]
-    """Roles that are counted together."""
+    """Roles counted together."""
     max: int
     """Files of all of them."""
     campaign_type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str = Field(alias="campaignType")
     """The type of campaign."""
     source: str
-    """The document of the platform that says so."""
+    """The platform's document that says so."""
     unverified: bool
-    """True when no document that we hold proves it."""
+    """True when no document proves it."""
 
 
 class PlatformSetting(Answer):
@@ -2794,49 +2765,49 @@ class PlatformConversions(Answer):
     batch: int
     """Conversions of one request."""
     click_ids: list[Literal["gclid", "gbraid", "wbraid", "msclkid", "fbclid", "li_fat_id", "rdt_cid", "oppref"] | str] = Field(alias="clickIds")
-    """Click ids that it matches by, the preferred first."""
+    """Click ids that it matches by, by preference."""
     identifiers: list[Literal["email", "phone", "externalId"] | str]
     """What else it matches by."""
     oldest_hours: int = Field(alias="oldestHours")
     """Hours after which a conversion is too old."""
     new_action_hours: int = Field(alias="newActionHours")
-    """Hours for which a new conversion action takes nothing; conversions wait for it."""
+    """Hours that conversions of a new action wait."""
     consent: Literal["sent", "required"] | str
-    """`sent`: the platform has a field for consent; what is denied goes there with a click id,
-    without the person. `required`: it has no such field, and nothing goes there of a person
-    whose `ad_user_data` is `DENIED` or `UNKNOWN`."""
+    """`sent`: the platform has a field for consent; denied ones go there with a click id,
+    without the person. `required`: it has none, and nothing goes there of a person whose
+    `ad_user_data` is `DENIED` or `UNKNOWN`."""
     adjustments: AdjustmentSupport
     """What becomes of adjustments."""
     needs: list[ConversionNeed]
-    """What a connection must hold so that conversions go out; they wait without."""
+    """What a connection must hold; conversions wait without."""
 
 
 class MediaRole(Answer):
     role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str
-    """The role that a file is attached in."""
+    """The role of the file."""
     ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
-    """The type of ad that takes it; null for what stands on the campaign beside its ads."""
+    """Its type of ad; null: it stands on the campaign."""
     required: bool
-    """True when nothing goes there without one."""
+    """Whether nothing goes there without one."""
     one_of: list[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str] | None = Field(default=None, alias="oneOf")
-    """Roles of which one file is shown and enough, the first that is there; left out when a
-    role counts by itself."""
+    """Roles of which one file is enough and shown, the first that is there; absent when a role
+    counts by itself."""
     min: int
-    """Files that an ad, or the campaign, needs."""
+    """Least files of an ad, or of the campaign."""
     max: int
-    """Files that it may have."""
+    """Most files."""
     aspect_ratio: Decimal | None = Field(alias="aspectRatio")
-    """Width over height; null when any will do."""
+    """Width over height; null: any."""
     ratio_tolerance: Decimal = Field(alias="ratioTolerance")
-    """How far from it a file may be, as a part of it."""
+    """How far a file may be from it, as a part of it."""
     min_width: int | None = Field(alias="minWidth")
     """Least width."""
     min_height: int | None = Field(alias="minHeight")
     """Least height."""
     max_width: int | None = Field(alias="maxWidth")
-    """Most width; null when there is none."""
+    """Most width; null: none."""
     max_height: int | None = Field(alias="maxHeight")
-    """Most height; null when there is none."""
+    """Most height; null: none."""
     recommended_width: int | None = Field(alias="recommendedWidth")
     """Recommended width."""
     recommended_height: int | None = Field(alias="recommendedHeight")
@@ -2844,14 +2815,14 @@ class MediaRole(Answer):
     max_bytes: int | None = Field(alias="maxBytes")
     """Most bytes."""
     mime_types: list[str] = Field(alias="mimeTypes")
-    """Types of files; empty when there is no file (videos on YouTube)."""
+    """Empty when there is no file (videos on YouTube)."""
 
 
 class MediaTotal(Answer):
     ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
-    """The type of ad that takes it; null for what stands on the campaign beside its ads."""
+    """Its type of ad; null: it stands on the campaign."""
     roles: list[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str]
-    """Roles that are counted together."""
+    """Roles counted together."""
     max: int
     """Files of all of them."""
 
@@ -2860,11 +2831,11 @@ class TextRequirement(Answer):
     field: str
     """Member of the ad."""
     ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
-    """The type of ad that takes it; null for what stands on the campaign beside its ads."""
+    """Its type of ad; null: it stands on the campaign."""
     min: int
-    """Texts that an ad needs."""
+    """Least texts."""
     max: int
-    """Texts that it may have."""
+    """Most texts."""
     max_length: int = Field(alias="maxLength")
     """Characters of each."""
 
@@ -2875,34 +2846,33 @@ class AngleTransition(Answer):
     to: Literal["collecting", "ahead", "decided", "no_difference"] | str
     """The state since."""
     at: dt.datetime
-    """When the daily evaluation (90 days, all platforms) found it."""
+    """When the daily evaluation found it (90 days, all platforms)."""
 
 
 class WeekRange(Answer):
     p20: int
-    """One in five tests is decided by then."""
+    """By then one in five tests is decided."""
     p80: int
-    """Four in five tests are decided by then."""
+    """By then four in five tests are decided."""
 
 
 class PreflightBasis(Answer):
     measure: Literal["CONVERSIONS_PER_CLICK", "CLICKS_PER_IMPRESSION"] | str
-    """What angles would be compared by."""
+    """What angles are compared by."""
     days: int
-    """Days that these are means of: from the first with figures to the last of the last 90."""
+    """Days of these means: from the first to the last with figures, of the last 90."""
     clicks_per_day: Decimal = Field(alias="clicksPerDay")
     """Clicks a day."""
     cvr: Decimal | None
-    """Conversions per click, on the platforms that report conversions; null without clicks
-    there."""
+    """Conversions per click, where platforms report them; null without clicks there."""
     spend_per_day: Decimal | None = Field(alias="spendPerDay")
-    """Spend a day; null in several currencies, which are not added."""
+    """Spend a day; null in several currencies."""
     cpc: Decimal | None
     """Spend per click; null without clicks or in several currencies."""
     currency: str | None
     """ISO 4217; null in several currencies or without spend."""
     assumed_lift: Decimal = Field(alias="assumedLift")
-    """By how much the best angle is taken to be better than each other one."""
+    """How much better the best angle is assumed to be."""
 
 
 class ScheduleWindow(Answer):
@@ -3026,12 +2996,12 @@ class BrakePause(Answer):
 
 class ItemWarning(Answer):
     path: str
-    """The member, as a JSON pointer."""
+    """JSON pointer into the body."""
     code: Literal["VALUE_NOT_COUNTED"] | str
-    """`VALUE_NOT_COUNTED`: platforms count no value, or a fixed one, for conversions of this
-    action, or the value came from a website."""
+    """Platforms count no value, or a fixed one, for the action, or the value came from a
+    website."""
     message: str
-    """The same as a sentence."""
+    """For people; may change."""
 
 
 class ActionConflict(Answer):
@@ -3052,12 +3022,11 @@ class Manager(Answer):
 
 class PlanOptions(Answer):
     include_ad_groups: bool = Field(alias="includeAdGroups")
-    """Whether ad groups and all below them take part; left out, they are neither sent nor
-    removed."""
+    """Whether ad groups and all below them take part; else they are neither sent nor removed."""
     include_keywords: bool = Field(alias="includeKeywords")
-    """Whether keywords take part; left out, they are neither sent nor removed."""
+    """Whether keywords take part; else they are neither sent nor removed."""
     include_ads: bool = Field(alias="includeAds")
-    """Whether ads take part; left out, they are neither sent nor removed."""
+    """Whether ads take part; else they are neither sent nor removed."""
 
 
 class Quota(Answer):
@@ -3068,36 +3037,35 @@ class Quota(Answer):
     operations: int
     """Operations as the platform's quota counts them."""
     daily_limit: int | None = Field(default=None, alias="dailyLimit")
-    """What the platform grants to this installation in a day, where that is known."""
+    """The installation's daily limit, where known."""
     left_today: int | None = Field(default=None, alias="leftToday")
-    """What was left of it when the plan was made; everything that is done through the same
-    application draws on it."""
+    """What was left of it for the plan; the whole application draws on it."""
     days: int
-    """Days that it takes under that limit, today counted, with all else that this plan does
-    through the same application."""
+    """Days under that limit, today included, with all that this plan does through the
+    application."""
 
 
 class PlatformSpend(Answer):
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
     """The ad platform."""
     daily_before: Decimal = Field(alias="dailyBefore")
-    """Per day before the plan: what is enabled on the platforms now, drift included."""
+    """A day, before the plan: what is enabled on the platforms, drift included."""
     daily_after: Decimal = Field(alias="dailyAfter")
-    """Per day after it. What is blocked stays as it is."""
+    """A day, after it; what is blocked stays."""
 
 
 class CurrencySpend(Answer):
     currency: str
     """ISO 4217 of the ad accounts."""
     daily_before: Decimal = Field(alias="dailyBefore")
-    """Per day before the plan: what is enabled on the platforms now, drift included."""
+    """A day, before the plan: what is enabled on the platforms, drift included."""
     daily_after: Decimal = Field(alias="dailyAfter")
-    """Per day after it. What is blocked stays as it is."""
+    """A day, after it; what is blocked stays."""
     worst_case_month_to_end: Decimal = Field(alias="worstCaseMonthToEnd")
-    """The most that can be spent from now to the end of the month, as far as platforms go past
-    daily budgets (`overdelivery` of GET /platforms/{id})."""
+    """Most spend from now to the end of the month, as platforms go past daily budgets
+    (`overdelivery` of `GET /platforms/{id}`)."""
     added: bool
-    """False: the budget has no rate for it, and it is in none of the sums."""
+    """False: the budget has no rate for it; no sum has it."""
 
 
 class CampaignDetail(Answer):
@@ -3108,8 +3076,7 @@ class CampaignDetail(Answer):
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
     """Where."""
     status: Literal["pending", "in_progress", "completed", "partial", "failed", "skipped", "drifted", "deferred", "blocked"] | str
-    """All of its operations in one word; `blocked` when nothing was sent because requirements
-    are not met."""
+    """`blocked`: nothing was sent, requirements are not met."""
     error: str | None
     """Stable code of the first error."""
     error_details: OperationError | None = Field(alias="errorDetails")
@@ -3118,8 +3085,8 @@ class CampaignDetail(Answer):
 
 class FindingEntity(Answer):
     type: str
-    """What kind of object: `campaign`, `adGroup`, `ad`, `keyword`, or `asset` when it is about
-    one file, sitelink, callout, structured snippet or call, wherever it is attached."""
+    """`asset`: about one file, sitelink, callout, structured snippet or call, wherever
+    attached."""
     id: str
     """Its id."""
 
@@ -3128,14 +3095,14 @@ class QuotaLevel(Answer):
     name: str
     """The access level."""
     per_day: int | None = Field(alias="perDay")
-    """How much; null is no limit."""
+    """How much; null: no limit."""
 
 
 class EveningOut(Answer):
     over: Literal["week", "month"] | str
     """Over what."""
     percent: int
-    """The most within it, in percent of one daily budget."""
+    """The most in it, in percent of a daily budget."""
 
 
 class AdjustmentSupport(Answer):
@@ -3184,6 +3151,6 @@ class Issue(Answer):
     path: str
     """JSON pointer into the body, or `query.<name>` or `header.<name>`."""
     code: Literal["REQUIRED", "UNKNOWN_FIELD", "READ_ONLY", "TOO_LONG", "TOO_SHORT", "OUT_OF_RANGE", "NOT_ONE_OF", "WRONG_TYPE", "BAD_FORMAT", "TOO_PRECISE", "TOO_MANY", "TOO_FEW", "DUPLICATE", "CONFLICT", "NOT_ALLOWED", "SUM_MISMATCH"] | str
-    """Stable; safe to branch on. docs/errors.md says what each means."""
+    """Stable; docs/errors.md explains each."""
     message: str
     """For people; may change."""
