@@ -29,7 +29,7 @@ export class AccountBudgetController {
     operationId: 'getBudget',
     summary: 'Get the budget of the account',
     description:
-      'One record for the whole account, the same in all its Spaces; for users of that account only. Before anybody wrote it: no amount, version 0, and what protects switched on.',
+      'The same in all Spaces of the account; for users of the account only. Before the first write: no amount, version 0, and what protects switched on.',
     answers: one(BudgetDto),
     errors: ['ROLE_TOO_LOW'],
   })
@@ -42,8 +42,7 @@ export class AccountBudgetController {
     operationId: 'setBudget',
     summary: 'Set the budget of the account',
     description:
-      'Replaces the whole record; what is left out returns to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or ' +
-      'lower rate) also needs the scope sync:write. Plans show what the account may spend and what is left of it. The same body again changes nothing, not even the version.',
+      'What is left out returns to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or lower rate) also needs the scope sync:write. The same again changes nothing, not even `version`.',
     answers: one(BudgetDto),
     body: SetBudgetDto,
     errors: ['ROLE_TOO_LOW', 'NOT_FOUND'],

@@ -47,7 +47,7 @@ export class CampaignBrakeDto {
 /** Body of `PUT /budget`. What is left out returns to its default. */
 export class SetBudgetDto {
   @Amount({
-    description: 'What the whole account may spend in a period, in `currency`.',
+    description: 'For the whole account and a period, in `currency`.',
     example: 3_000,
   })
   globalBudget!: number;
@@ -69,14 +69,14 @@ export class SetBudgetDto {
   currency?: string;
   @MapOf(CURRENCIES, Rate, {
     description:
-      'Units of `currency` per unit of another one. Spending in a currency without a rate is not added to anything.',
+      'Units of `currency` per unit of another one. Spending in a currency without a rate is not counted.',
     example: { USD: 0.92 },
     optional: true,
     default: {},
   })
   rates?: Readonly<Record<string, number>>;
   @Flag({
-    description: 'Whether campaigns are to be paused when the amount is spent.',
+    description: 'Whether to pause campaigns when the amount is spent.',
     example: true,
     optional: true,
     default: DEFAULTS.emergencyBrake,
@@ -85,7 +85,7 @@ export class SetBudgetDto {
   @WholeNumber({
     min: 50,
     max: 100,
-    description: 'At what part of the amount there is to be an alert.',
+    description: 'Percent of the amount that causes an alert.',
     example: 90,
     optional: true,
     default: DEFAULTS.alertThresholdPercent,
@@ -114,14 +114,14 @@ export class PacingDto {
   @Amount({
     zero: true,
     description:
-      'At the end of the period, if each day to come is like the mean of the last seven complete ones; null with fewer than three of them, and with figures older than a day.',
+      'At the end of the period, by the mean of the last seven complete days; null with fewer than three, and with figures older than a day.',
     example: 2_900,
     clearable: true,
   })
   projected!: number | null;
   @OneOf(PACING_STATUSES, {
     description:
-      'OVER: the amount is passed. AT_RISK: the projection is above it. UNKNOWN where there is no amount or no projection.',
+      'OVER: amount passed. AT_RISK: projection above it. UNKNOWN: no amount or no projection.',
     example: 'UNKNOWN',
   })
   status!: PacingStatus;
@@ -138,7 +138,7 @@ const examplePacing = { spent: null, projected: null, status: 'UNKNOWN', dataAsO
 /** What an account may spend. Can be edited and sent back as a PUT. */
 export class BudgetDto {
   @Amount({
-    description: 'What the whole account may spend in a period; null while no amount is set.',
+    description: 'For the whole account and a period; null while no amount is set.',
     example: 3_000,
     clearable: true,
   })
@@ -156,14 +156,14 @@ export class BudgetDto {
   })
   rates!: Readonly<Record<string, number>>;
   @Flag({
-    description: 'Whether campaigns are to be paused when the amount is spent.',
+    description: 'Whether to pause campaigns when the amount is spent.',
     example: true,
   })
   emergencyBrake!: boolean;
   @WholeNumber({
     min: 50,
     max: 100,
-    description: 'At what part of the amount there is to be an alert.',
+    description: 'Percent of the amount that causes an alert.',
     example: 90,
   })
   alertThresholdPercent!: number;

@@ -28,7 +28,7 @@ export class BrakeController {
     operationId: 'getBrake',
     summary: 'Get the Emergency Brake',
     description:
-      'Each amount that is watched, what was spent of it in the running period, and when the brake engaged. For users of the account only.',
+      'Each watched amount, what was spent of it in this period, and when the brake engaged. For users of the account only.',
     answers: one(BrakeDto),
     errors: ['ROLE_TOO_LOW'],
   })
@@ -41,7 +41,7 @@ export class BrakeController {
     operationId: 'releaseBrake',
     summary: 'Release the Emergency Brake',
     description:
-      'Enables exactly the campaigns that the brake paused and whose status no user has changed since: here at once, on the platforms within seconds. What another engaged level covers stays paused.',
+      'Enables the campaigns that the brake paused and whose status no user changed since: here at once, on the platforms within seconds. What another engaged level covers stays paused.',
     answers: one(BrakeDto),
     body: ReleaseBrakeDto,
     errors: ['ROLE_TOO_LOW', 'NOT_FOUND', 'BRAKE_NOT_ENGAGED', 'BRAKE_STILL_SPENT'],

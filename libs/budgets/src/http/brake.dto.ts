@@ -34,14 +34,13 @@ export class BrakeLevelDto {
   scope!: string;
   @OneOf(LEVEL_STATES, {
     description:
-      'ARMED watches. ALERTED: the threshold is reached. ENGAGED: the amount is passed, campaigns are held until a user releases them. OVERRULED: released with `resume`, watches again ' +
-      'after `overruledUntil`. DISARMED: the brake is switched off.',
+      'ALERTED: threshold reached. ENGAGED: amount passed, campaigns are held until a user releases them. OVERRULED: released with `resume`, ARMED again after `overruledUntil`. DISARMED: the brake is off.',
     example: 'ARMED',
   })
   state!: LevelState;
   @Amount({
     description:
-      'Per period, in the currency of the budget; null for a level that is still engaged although its amount is gone.',
+      'Per period, in the currency of the budget; null while engaged after its amount is gone.',
     example: 3_000,
     clearable: true,
   })
@@ -69,12 +68,12 @@ export class BrakePauseDto {
   connectionId!: string;
   @Flag({
     description:
-      'Whether the platform confirmed that it is paused, or does not have it any more. It is asked again until it does.',
+      'Whether the platform confirmed that it is paused or gone. It is asked again until it does.',
     example: true,
   })
   confirmed!: boolean;
   @Timestamp({
-    description: 'When it was confirmed; else since when the platform has been asked.',
+    description: 'When it was confirmed, else first asked.',
     example: moment,
   })
   since!: string;
@@ -109,8 +108,7 @@ export class BrakeEventDto {
   @Timestamp({ description: 'When a user released it.', example: moment, optional: true })
   releasedAt?: string;
   @Timestamp({
-    description:
-      'When platforms had first confirmed every pause that it asks for; absent until then.',
+    description: 'When platforms had first confirmed every pause; absent until then.',
     example: moment,
     optional: true,
   })
@@ -134,7 +132,7 @@ export class BrakeEventDto {
   @WholeNumber({
     min: 0,
     max: 2_147_483_647,
-    description: 'How many more it paused in other Spaces of the account.',
+    description: 'How many more it paused in other Spaces.',
     example: 0,
   })
   hiddenCampaigns!: number;
@@ -146,7 +144,7 @@ export class BrakeEventDto {
     {
       maxItems: 600_000,
       description:
-        'Until it is released: what platforms say of the campaigns that it covers, of Spaces that you may see. A platform that is not listed was not asked yet.',
+        'Until it is released: what platforms say of its campaigns, of Spaces that you may see. A platform not listed was not asked yet.',
       example: [examplePause],
     },
   )
@@ -178,7 +176,7 @@ export class BrakeDto {
   })
   dataAsOf!: string | null;
   @Flag({
-    description: 'Whether the figures are older than 6 hours: the current spending is unknown.',
+    description: 'Whether the figures are older than 6 hours: current spending is unknown.',
     example: false,
   })
   stale!: boolean;
@@ -200,7 +198,7 @@ export class BrakeDto {
 export class ReleaseBrakeDto {
   @OneOf(RELEASE_MODES, {
     description:
-      '`raise`: watch on, by the amount as it is now; refused while more was spent than that. `resume`: watch again from the next period on.',
+      '`raise`: watch on by the present amount; refused while more was spent. `resume`: watch again from the next period on.',
     example: 'raise',
   })
   mode!: ReleaseMode;

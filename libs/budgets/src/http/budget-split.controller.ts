@@ -26,8 +26,7 @@ export class BudgetSplitController {
     operationId: 'setBudgetSplit',
     summary: 'Split the budget over the platforms',
     description:
-      'Writes `_platformBudgets`. Shares are rounded to the minor unit of the currency and the remainder goes to the first of `platforms`, so that they sum to the budget ' +
-      'exactly; no platform gets less than one minor unit. The same split again changes nothing, the version included. Stored here only, before a sync.',
+      'Writes `_platformBudgets`, rounded to the minor unit, each at least one; the first of `platforms` gets the remainder, so that they sum to the budget exactly. The same again changes nothing, not even `version`. Stored here only; a sync sends it.',
     answers: one(SplitCampaignDto),
     body: BudgetSplitDto,
     errors: ['BUDGET_TOO_SMALL', 'NO_PERFORMANCE_DATA', 'CAMPAIGN_REMOVED'],

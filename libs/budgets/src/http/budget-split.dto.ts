@@ -25,21 +25,20 @@ export class BudgetSplitDto implements BudgetSplitRequest {
   @OneOf(SPLIT_MODES, {
     name: 'BudgetSplitMode',
     description:
-      'EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: as `amounts` says. PERFORMANCE: by conversions per unit of spend over the last 30 days, each platform keeping at least 10 %.',
+      'EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: `amounts`. PERFORMANCE: by conversions per spend of the last 30 days, at least 10 % each.',
     example: 'SHARES',
   })
   mode!: SplitMode;
 
   @MapOf(PLATFORM_IDS, Share, {
-    description: 'For SHARES: one weight for every platform of the campaign.',
+    description: 'For SHARES: one weight per platform of the campaign.',
     example: { 'google-ads': 3, 'microsoft-ads': 1 },
     optional: true,
   })
   shares?: ByPlatform<number>;
 
   @MapOf(PLATFORM_IDS, Part, {
-    description:
-      'For AMOUNTS: one for every platform of the campaign; together exactly the budget.',
+    description: 'For AMOUNTS: one per platform of the campaign; sums to the budget exactly.',
     example: { 'google-ads': 30, 'microsoft-ads': 20 },
     optional: true,
   })

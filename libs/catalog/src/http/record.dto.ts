@@ -18,16 +18,16 @@ export const exampleId = (prefix: IdPrefix): string => `${prefix}${SUFFIX}`;
 export const OwnId = (prefix: IdPrefix, description: string): Field =>
   IdOf(prefix, { description, example: exampleId(prefix) });
 export const SpaceId = (): Field =>
-  IdOf('spc', { description: 'The Space that it lives in.', example: exampleId('spc') });
+  IdOf('spc', { description: 'Its Space.', example: exampleId('spc') });
 export const CreatedAt = (): Field =>
   Timestamp({ description: 'When it was made.', example: '2026-11-21T09:00:00.000Z' });
 export const UpdatedAt = (): Field =>
-  Timestamp({ description: 'When a caller last changed it.', example: '2026-11-21T09:00:00.000Z' });
+  Timestamp({ description: 'Last change by a caller.', example: '2026-11-21T09:00:00.000Z' });
 export const Version = (): Field =>
   WholeNumber({
     min: 1,
     max: 2_147_483_647,
-    description: '+1 with every change of what a caller can write; the ETag.',
+    description: 'The ETag; +1 with every change by a caller.',
     example: 1,
   });
 
@@ -35,7 +35,7 @@ export const Version = (): Field =>
 export const ExternalKey = (unique: string): Field =>
   Text({
     max: 128,
-    description: `Your own key of it, unique ${unique}; case counts. It is sent to no platform, and no sync waits for a change of it.`,
+    description: `Your own key, unique ${unique}; case counts. Sent to no platform; a change needs no sync.`,
     example: 'spring/brand',
     optional: true,
     clearable: true,
@@ -56,8 +56,7 @@ export const ItemVersion = (): Field =>
     min: 1,
     max: 2_147_483_647,
     optional: true,
-    description:
-      'The version that was read: the item fails with PRECONDITION_FAILED when the record has changed since.',
+    description: 'The version read; PRECONDITION_FAILED when the record changed since.',
     example: 3,
   });
 
@@ -66,7 +65,7 @@ export class BulkDeleteDto {
   @ListOf(Text({ max: 64, description: 'One id.', example: exampleId('kwd') }), {
     minItems: 1,
     maxItems: 1_000,
-    description: 'What to delete; independent of each other.',
+    description: 'Independent of each other.',
     example: [exampleId('kwd')],
   })
   ids!: readonly string[];

@@ -54,7 +54,7 @@ const externalAccountId = {
   example: '1234567890',
 };
 const renews = {
-  description: 'The grant that is to be renewed. Without it any person will do.',
+  description: 'The grant to renew. Without it any person will do.',
   example: GRANT,
   optional: true as const,
 };
@@ -95,7 +95,7 @@ export class EnterKeyDto {
   @Text({
     max: 4_000,
     writeOnly: true,
-    description: 'An API key of the platform. Sealed on receipt, never answered.',
+    description: 'Sealed on receipt, never answered.',
     oneOf: 'key',
     example: 'fake-api-key',
     optional: true,
@@ -104,8 +104,7 @@ export class EnterKeyDto {
   @FreeObject({
     maxLength: 20_000,
     writeOnly: true,
-    description:
-      'The key of a service account, as its JSON file has it. Sealed on receipt, never answered.',
+    description: 'As its JSON file has it. Sealed on receipt, never answered.',
     oneOf: 'key',
     example: { type: 'service_account', client_email: 'ads@shop.example' },
     optional: true,
@@ -143,8 +142,7 @@ export class ChosenAccountDto implements ChosenAccount {
   })
   settings?: Record<string, unknown>;
   @Flag({
-    description:
-      'True: an ad account that is connected otherwise is served by this grant from now on.',
+    description: 'True: this grant takes over an ad account that is connected otherwise.',
     example: false,
     optional: true,
   })
@@ -215,7 +213,7 @@ export class ChoosableAccountDto {
   @Text({ min: 0, max: 500, description: 'Its name there.', example: 'Shop EU' }) name!: string;
   @Text({
     max: 10,
-    description: 'Its currency, ISO 4217; null when the platform does not say.',
+    description: 'ISO 4217; null when the platform does not say.',
     example: 'EUR',
     clearable: true,
   })
@@ -235,12 +233,12 @@ export class ChoosableAccountDto {
   isReadOnly!: boolean;
   @ListOf(Nested(() => ManagerDto, { description: 'One manager.', example: exampleManager }), {
     maxItems: 20,
-    description: 'Managers or businesses above it, the highest first.',
+    description: 'Managers above it, the highest first.',
     example: [exampleManager],
   })
   managerPath!: readonly ManagerDto[];
   @IdOf('con', {
-    description: 'The connection of it that there is; null without one.',
+    description: 'Its connection; null without one.',
     example: null,
     clearable: true,
   })
@@ -248,7 +246,7 @@ export class ChoosableAccountDto {
   @Flag({ description: 'That connection uses this grant.', example: false })
   isOfThisGrant!: boolean;
   @Flag({
-    description: 'Proposed: neither test, nor suspended, nor read-only, nor connected.',
+    description: 'Proposed: not test, suspended, read-only or connected.',
     example: true,
   })
   isPreselected!: boolean;
@@ -288,7 +286,7 @@ export class AttemptDto {
   @OneOf(PLATFORM_IDS, platform) platform!: PlatformId;
   @OneOf(ATTEMPT_STATUSES, {
     description:
-      'WAITING: for the person, or for the worker that trades the consent. CHOOSE: choose from `accounts`. FAILED: `problem` says why. DONE: over.',
+      'WAITING: for the person or the worker. CHOOSE: from `accounts`. FAILED: see `problem`. DONE: over.',
     example: 'CHOOSE',
   })
   status!: AttemptStatus;
@@ -300,7 +298,7 @@ export class AttemptDto {
   problem!: AccessProblemDto | null;
   @Text({
     max: 2_048,
-    description: 'A user of the account opens it, signs in and continues to the consent page.',
+    description: 'Where a user of the account signs in and consents.',
     example: `https://switchyard.example/console/connect/${ATTEMPT}`,
   })
   connectUrl!: string;
@@ -311,14 +309,14 @@ export class AttemptDto {
   })
   grantId!: string | null;
   @IdOf('gnt', {
-    description: 'The grant that is to be renewed; null: a new one.',
+    description: 'The grant to renew; null: a new one.',
     example: null,
     clearable: true,
   })
   renewsGrantId!: string | null;
   @Flag({
     description:
-      'The person is another one than that of the grant to be renewed: choosing accounts makes a grant of its own.',
+      'Another person than that of the grant to renew: choosing accounts makes a grant of its own.',
     example: false,
   })
   isOtherPerson!: boolean;

@@ -61,7 +61,7 @@ export class AttemptsController {
     operationId: 'startAttempt',
     summary: 'Start to connect ad accounts',
     description:
-      'A user of the account opens `connectUrl`, signs in and consents on the page of the platform within 10 minutes. Read the attempt until it is CHOOSE. With `grantId` that grant is renewed: all its connections are ACTIVE again.',
+      'A user of the account opens `connectUrl`, signs in and consents on the page of the platform within 10 minutes. Read the attempt until it is CHOOSE. `grantId` renews that grant: all its connections are ACTIVE again.',
     polled: true,
     answers: created(AttemptDto),
     body: StartAttemptDto,
@@ -100,7 +100,7 @@ export class AttemptsController {
     operationId: 'chooseAccounts',
     summary: 'Connect ad accounts of an attempt',
     description:
-      'All of them or none: an ad account that the attempt does not list, and one that is connected otherwise without `takeOver`, refuse the request.',
+      'All or none: an ad account that the attempt does not list, or one connected otherwise without `takeOver`, refuses the request.',
     answers: one(ChosenAccountsDto),
     body: ChooseAccountsDto,
     idempotency: 'detached',
@@ -143,8 +143,7 @@ export class GrantsController {
   @GetRoute(':id', {
     operationId: 'getGrant',
     summary: 'Get a grant',
-    description:
-      'What one person or key allowed the account to do on one platform, and which connections use it. Secrets are never answered.',
+    description: 'With the connections that use it. Secrets are never answered.',
     answers: one(GrantDto),
     errors: ['ROLE_TOO_LOW'],
   })
@@ -161,7 +160,7 @@ export class GrantsController {
     operationId: 'enterKey',
     summary: 'Enter a key in place of a consent',
     description:
-      'An API key of OpenAI, or a service account of Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE, or DONE with `grantId`; its grant is there from then on.',
+      'An API key of OpenAI or a service account of Google. Read the attempt at `/connections/attempts/:id` until it is CHOOSE, or DONE with `grantId`; then its grant exists.',
     polled: true,
     answers: created(AttemptDto),
     body: EnterKeyDto,
@@ -182,7 +181,7 @@ export class GrantsController {
     operationId: 'deleteGrant',
     summary: 'End a grant',
     description:
-      'Its secrets are deleted at once and it is revoked at the platform, unless the same person has another grant here. 409 `GRANT_IN_USE` while connections use it: `details.connections` names them.',
+      'Deletes its secrets at once and revokes it at the platform, unless the same person has another grant here. GRANT_IN_USE: `details.connections` names the connections that use it.',
     answers: nothing,
     errors: ['GRANT_IN_USE', 'ROLE_TOO_LOW'],
   })
@@ -205,8 +204,7 @@ export class AssetsController {
   @GetRoute(':id/assets', {
     operationId: 'listConnectionAssets',
     summary: 'List what the settings of a connection can name',
-    description:
-      'Pages, pixels, tags, organisations and profiles, as the platform lists them now. Set one with PATCH /connections/:id.',
+    description: 'As the platform lists them now. Set one with PATCH /connections/:id.',
     answers: one(AssetsDto),
     errors: ['CREDENTIALS_REFUSED', 'ROLE_TOO_LOW', 'UNAVAILABLE'],
   })

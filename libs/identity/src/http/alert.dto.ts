@@ -73,7 +73,7 @@ export class AlertDto {
   })
   details!: Readonly<Record<string, unknown>>;
   @Timestamp({
-    description: 'When the caller marked it read; null: not yet. Each user reads for themselves.',
+    description: 'When the caller marked it read; null: not yet.',
     example: MOMENT,
     clearable: true,
   })

@@ -20,7 +20,7 @@ import { MarkAlertRead, ReadAlerts } from '../use-cases/read-alerts';
 import { AlertDto, AlertQuery, toAlertDto } from './alert.dto';
 
 const FEED =
-  'The feed of the account that owns the Space: what happened in any Space that the caller is a member of and, for users of that account, to the account itself.';
+  'Of the account that owns the Space: what happened in Spaces of the caller and, for users of that account, to the account itself.';
 
 @ApiTags('Alerts')
 @Controller('api/v1/alerts')

@@ -18,8 +18,7 @@ import {
 } from '../domain';
 import type { ConnectionChanges, NewConnection } from '../use-cases/manage-connections';
 
-const CREDENTIALS =
-  'Secrets of the platform. Sealed on receipt, never answered; only the worker can open them.';
+const CREDENTIALS = 'Secrets of the platform. Sealed on receipt, never answered.';
 
 /** Body of `POST /connections`. */
 export class CreateConnectionDto implements NewConnection {
@@ -39,7 +38,7 @@ export class CreateConnectionDto implements NewConnection {
   timeZone!: string;
   @Flag({
     description:
-      'Used by campaigns that name no connection of this platform. The first one is by itself.',
+      'Used by campaigns that name no connection of this platform. The first one always is.',
     example: true,
     optional: true,
   })
@@ -84,7 +83,7 @@ export class UpdateConnectionDto
 /** What only users of the account that owns the connection are shown. */
 const ofOwner = <Options extends { readonly description: string }>(options: Options) => ({
   ...options,
-  description: `${options.description} Absent for guests of a shared Space.`,
+  description: `${options.description} Absent for guests.`,
   optional: true as const,
 });
 

@@ -50,7 +50,7 @@ export class ConnectionsController {
     operationId: 'listConnections',
     summary: 'List the connected ad accounts',
     description:
-      'The ad accounts of the account that owns the Space, newest first. Credentials are never answered; guests of a shared Space see names and states alone.',
+      'Those of the account that owns the Space, newest first. Guests of a shared Space see names and states alone.',
     answers: listOf(ConnectionDto),
     query: ListQuery,
   })
@@ -65,8 +65,7 @@ export class ConnectionsController {
   @GetRoute(':id', {
     operationId: 'getConnection',
     summary: 'Get a connected ad account',
-    description:
-      'One connected ad account with its state and settings. It does not call the platform: `status` is what the last call reported.',
+    description: 'Calls no platform: `status` is what the last call reported.',
     answers: one(ConnectionDto),
   })
   @RequireScopes('sync:read')
@@ -82,7 +81,7 @@ export class ConnectionsController {
     operationId: 'createConnection',
     summary: 'Connect an ad account',
     description:
-      'Connects an ad account with credentials that you have already. They are stored encrypted and never answered. This request calls no platform: try them with `POST /connections/{id}/check`. To consent on the page of the platform instead, start an attempt.',
+      'Connects it with credentials that you have; they are stored encrypted and never answered. Calls no platform: try them with `POST /connections/{id}/check`. To consent on the page of the platform instead, start an attempt.',
     answers: created(ConnectionDto),
     body: CreateConnectionDto,
     errors: ['CONNECTION_EXISTS', 'ROLE_TOO_LOW'],
@@ -103,7 +102,7 @@ export class ConnectionsController {
     operationId: 'updateConnection',
     summary: 'Change a connected ad account',
     description:
-      'A merge patch. The platform and its ad account are fixed. `DISABLED` stops every call to the platform; it pauses nothing there.',
+      'A merge patch. `DISABLED` stops every call to the platform; it pauses nothing there.',
     answers: one(ConnectionDto),
     body: UpdateConnectionDto,
     errors: ['ROLE_TOO_LOW'],

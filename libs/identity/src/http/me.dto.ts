@@ -29,7 +29,7 @@ export class AllowanceDto {
   @WholeNumber({
     min: 0,
     max: 1_000_000_000,
-    description: 'Requests per day (UTC) of all tokens of the account together; 0 is unlimited.',
+    description: 'Requests per day (UTC) of the account; 0 is unlimited.',
     example: 10_000,
   })
   perDay!: number;
@@ -51,7 +51,7 @@ export class MeDto {
   @Text({ max: 320, description: 'The e-mail address of the user.', example: 'ada@example.com' })
   email!: string;
   @IdOf('acc', {
-    description: 'The account that owns the Space of this request.',
+    description: 'The account that owns the Space.',
     example: 'acc_01kb4wq6m3e0sv5mwzq8a7h2rd',
   })
   accountId!: string;
@@ -68,7 +68,7 @@ export class MeDto {
   scopes!: readonly Scope[];
   @Text({
     max: 64,
-    description: 'IANA zone of the account: its days and months start there.',
+    description: 'IANA zone of the account, for its days and months.',
     example: 'Europe/Berlin',
   })
   timeZone!: string;
@@ -87,8 +87,7 @@ export class MeDto {
   })
   alerts!: AlertCountDto;
   @Nested(() => AllowanceDto, {
-    description:
-      "What the token's requests are counted against. Its account is the one that the token was made in.",
+    description: 'What requests are counted against, in the account that the token was made in.',
     example: { perMinute: 60, perDay: 10_000, usedToday: 1, resetsAt: '2026-02-01T00:00:00Z' },
   })
   allowance!: AllowanceDto;

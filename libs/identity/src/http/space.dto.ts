@@ -67,7 +67,7 @@ export const toSpaceDto = (space: ListedSpace): SpaceDto => ({
 
 const role = {
   description:
-    'VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of the Space.',
+    'VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.',
   example: 'VIEWER',
 };
 
@@ -75,7 +75,7 @@ const role = {
 export class InviteMemberDto {
   @EmailAddress({
     description:
-      'Whom to invite. Becomes a member by accepting within 7 days, or by registering and confirming the address.',
+      'Becomes a member by accepting within 7 days, or by registering and confirming the address.',
     example: 'grace@example.com',
   })
   email!: string;
@@ -112,7 +112,7 @@ export class MemberDto {
   })
   status!: (typeof MEMBER_STATUSES)[number];
   @Timestamp({
-    description: 'When the membership or the invitation was made.',
+    description: 'When it was made.',
     example: '2026-11-21T09:00:00.000Z',
   })
   createdAt!: string;

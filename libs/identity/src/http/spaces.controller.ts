@@ -60,7 +60,7 @@ export class SpacesController {
     operationId: 'listSpaces',
     summary: 'List your Spaces',
     description:
-      'Every Space that the user of the token may enter, newest first. Send an id as `X-Space-Id` to work in that Space; without it the personal Space is used.',
+      'Those that the user of the token may enter, newest first. Send an id as `X-Space-Id` to work in that Space; without it the personal Space is used.',
     answers: listOf(SpaceDto),
     query: ListQuery,
   })
@@ -72,7 +72,7 @@ export class SpacesController {
   @GetRoute(':id', {
     operationId: 'getSpace',
     summary: 'Get a Space',
-    description: 'One Space that the user of the token may enter. It does not list the members.',
+    description: 'Without its members.',
     answers: one(SpaceDto),
   })
   @AnyToken()
@@ -87,7 +87,7 @@ export class SpacesController {
   @PostRoute('', {
     operationId: 'createSpace',
     summary: 'Make a shared Space',
-    description: 'It belongs to the account of the token; the user of the token is its OWNER.',
+    description: 'It belongs to the account of the token, whose user is its OWNER.',
     answers: created(SpaceDto),
     body: CreateSpaceDto,
     errors: ['LIMIT_REACHED'],
@@ -107,7 +107,7 @@ export class SpacesController {
   @PatchRoute(':id', {
     operationId: 'updateSpace',
     summary: 'Rename a Space',
-    description: 'Changes the name only. Ids, members and campaigns stay as they are.',
+    description: 'Changes the name only.',
     answers: one(SpaceDto),
     body: UpdateSpaceDto,
     errors: ['ROLE_TOO_LOW'],
@@ -163,7 +163,7 @@ export class SpacesController {
     operationId: 'inviteMember',
     summary: 'Invite an address into a Space',
     description:
-      'Only an OWNER who is a user of its account may do this. A mail invites the address for 7 days: a user accepts the invitation in the console, anybody else registers and confirms the address. The answer is the same in both cases. Inviting an address again renews its invitation.',
+      'Only an OWNER who is a user of its account may do this. A mail invites for 7 days: a user accepts in the console, others register and confirm the address; the answer is the same. Inviting again renews the invitation.',
     answers: created(MemberDto),
     body: InviteMemberDto,
     errors: ['MEMBER_EXISTS', 'ROLE_TOO_LOW'],

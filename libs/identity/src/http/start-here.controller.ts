@@ -14,7 +14,7 @@ export class StartHereController {
     operationId: 'getMe',
     summary: 'Introspect the current token',
     description:
-      'Answers who the token speaks for: the user, the account with its time zone, the plan, the scopes and what is left of the allowance. Needs no scope, so that it tells whether a token works.',
+      'User, account, plan, scopes and allowance of the token. Needs no scope: it shows whether a token works.',
     answers: one(MeDto),
   })
   @AnyToken()

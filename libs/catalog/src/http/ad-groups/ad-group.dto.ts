@@ -34,7 +34,7 @@ import {
 
 const Hint = Text({ max: 255, description: 'One hint.', example: 'running shoes for beginners' });
 const campaign = {
-  description: 'The campaign it belongs to; fixed after creation.',
+  description: 'Its campaign; fixed after creation.',
   example: exampleId('cmp'),
 };
 const example = { campaignId: exampleId('cmp'), name: 'Running shoes' };
@@ -63,7 +63,7 @@ class AdGroupMembers implements Record<keyof AdGroupView, unknown> {
   })
   status!: ServingStatus;
   @Amount({
-    description: "The most that a click may cost, in the campaign's currency.",
+    description: "Maximum per click, in the campaign's currency.",
     example: 0.8,
     optional: true,
     clearable: true,
@@ -71,10 +71,10 @@ class AdGroupMembers implements Record<keyof AdGroupView, unknown> {
   maxCpc!: number | null;
   @ListOf(Hint, {
     maxItems: 50,
-    description: 'What conversations it fits, for platforms without keywords.',
+    description: 'Conversations it fits, for platforms without keywords.',
     example: ['running shoes for beginners'],
     optional: true,
-    answer: { description: 'What conversations it fits.', example: [] },
+    answer: { description: 'Conversations it fits.', example: [] },
   })
   contextHints!: readonly string[];
   @ExternalKey('in the campaign')

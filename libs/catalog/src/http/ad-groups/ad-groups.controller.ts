@@ -39,9 +39,8 @@ import {
 } from './ad-group.dto';
 import { BulkList, createInBulk, deleteInBulk, updateInBulk } from './bulk';
 
-const EACH =
-  'Up to 1,000 at once. Items are independent: one that is refused never blocks the others.';
-const EACH_PATCH = `${EACH} \`version\` in an item is what If-Match is to one record; If-Match itself is refused.`;
+const EACH = 'Up to 1,000 items; a refused one blocks no other.';
+const EACH_PATCH = `${EACH} \`version\` of an item replaces If-Match, which is refused.`;
 
 @ApiTags('Ad groups')
 @Controller('api/v1/ad-groups')
@@ -51,7 +50,7 @@ export class AdGroupsController {
   @GetRoute('', {
     operationId: 'listAdGroups',
     summary: 'List ad groups',
-    description: 'The ad groups of the Space, newest first; name a campaign with `campaignId`.',
+    description: 'Newest first.',
     answers: listOf(AdGroupDto),
     query: AdGroupQuery,
   })
@@ -66,8 +65,7 @@ export class AdGroupsController {
   @GetRoute(':id', {
     operationId: 'getAdGroup',
     summary: 'Get an ad group',
-    description:
-      'One ad group with its `version`, which is also the ETag. Its ads and keywords are lists of their own.',
+    description: 'Its ads and keywords are lists of their own.',
     answers: one(AdGroupDto),
   })
   @RequireScopes('campaigns:read')
@@ -82,7 +80,7 @@ export class AdGroupsController {
   @PostRoute('', {
     operationId: 'createAdGroup',
     summary: 'Create an ad group',
-    description: 'Adds an ad group to a campaign. It is stored here only: a sync sends it.',
+    description: 'Stored here only; a sync sends it.',
     answers: created(AdGroupDto),
     body: CreateAdGroupDto,
     errors: ['NAME_TAKEN', 'EXTERNAL_KEY_TAKEN', 'CAMPAIGN_REMOVED'],
@@ -141,8 +139,7 @@ export class AdGroupsController {
   @PatchRoute(':id', {
     operationId: 'updateAdGroup',
     summary: 'Change an ad group',
-    description:
-      'A merge patch: members that are absent stay. It is stored here only: a sync sends it.',
+    description: 'A merge patch. Stored here only; a sync sends it.',
     answers: one(AdGroupDto),
     body: UpdateAdGroupDto,
     errors: ['NAME_TAKEN', 'EXTERNAL_KEY_TAKEN', 'CAMPAIGN_REMOVED'],

@@ -40,14 +40,14 @@ import {
 
 const clearable = { optional: true, clearable: true } as const;
 const group = {
-  description: 'The ad group it belongs to; fixed after creation.',
+  description: 'Its ad group; fixed after creation.',
   example: exampleId('adg'),
 };
 const texts = [{ text: 'Shoes that fit' }];
 const ANGLE_STAMP =
-  'The claim that it argues. It is sent to no platform. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.';
+  'Sent to no platform. A new one must exist; a stored one stays valid when the angle is deleted.';
 const CONCEPT_STAMP =
-  'The way it makes the claim: a concept of `angleId`. Written without another `angleId`, it brings its own angle along. A stored one stays when its concept is deleted.';
+  'A concept of `angleId`. Written without another `angleId`, it sets its own angle. A stored one stays when the concept is deleted.';
 const example = {
   adGroupId: exampleId('adg'),
   type: 'RESPONSIVE_SEARCH',
@@ -87,7 +87,7 @@ class AdMembers implements Record<keyof AdView, unknown> {
   spaceId!: string;
   @AnswerOnly(
     IdOf('cmp', {
-      description: 'The campaign that its ad group belongs to.',
+      description: 'Its campaign.',
       example: exampleId('cmp'),
     }),
   )
@@ -150,14 +150,14 @@ class AdMembers implements Record<keyof AdView, unknown> {
     description: ANGLE_STAMP,
     example: exampleId('ang'),
     ...clearable,
-    answer: { description: 'The claim that it argues. Stays when the angle is deleted.' },
+    answer: { description: 'Stays when the angle is deleted.' },
   })
   angleId!: string | null;
   @IdOf('cpt', {
     description: CONCEPT_STAMP,
     example: exampleId('cpt'),
     ...clearable,
-    answer: { description: 'The way it makes the claim. Stays when the concept is deleted.' },
+    answer: { description: 'Stays when the concept is deleted.' },
   })
   conceptId!: string | null;
   @AnswerOnly(

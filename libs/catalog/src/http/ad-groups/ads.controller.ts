@@ -39,9 +39,8 @@ import {
 } from './ad.dto';
 import { BulkList, createInBulk, deleteInBulk, updateInBulk } from './bulk';
 
-const EACH =
-  'Up to 1,000 at once. Items are independent: one that is refused never blocks the others.';
-const EACH_PATCH = `${EACH} \`version\` in an item is what If-Match is to one record; If-Match itself is refused.`;
+const EACH = 'Up to 1,000 items; a refused one blocks no other.';
+const EACH_PATCH = `${EACH} \`version\` of an item replaces If-Match, which is refused.`;
 
 @ApiTags('Ads')
 @Controller('api/v1/ads')
@@ -51,8 +50,7 @@ export class AdsController {
   @GetRoute('', {
     operationId: 'listAds',
     summary: 'List ads',
-    description:
-      'The ads of the Space, newest first; name a campaign or an ad group to get only its ads.',
+    description: 'Newest first.',
     answers: listOf(AdDto),
     query: AdQuery,
   })
@@ -67,7 +65,7 @@ export class AdsController {
   @GetRoute(':id', {
     operationId: 'getAd',
     summary: 'Get an ad',
-    description: 'One ad with its `version`, which is also the ETag.',
+    description: '`version` is also the ETag.',
     answers: one(AdDto),
   })
   @RequireScopes('ads:read')
@@ -83,7 +81,7 @@ export class AdsController {
     operationId: 'createAd',
     summary: 'Create an ad',
     description:
-      'Adds an ad to an ad group. `type` decides which members it takes and cannot be changed later. It is stored here only: a sync sends it, and platforms review it then.',
+      '`type` decides its members. Stored here only; a sync sends it, and platforms review it then.',
     answers: created(AdDto),
     body: CreateAdDto,
     errors: ['EXTERNAL_KEY_TAKEN', 'CAMPAIGN_REMOVED'],
@@ -140,7 +138,7 @@ export class AdsController {
     operationId: 'updateAd',
     summary: 'Change an ad',
     description:
-      'A merge patch: members that are absent stay. It is stored here only: a sync sends it, and platforms may review the ad again.',
+      'A merge patch. Stored here only; a sync sends it, and platforms may review it again.',
     answers: one(AdDto),
     body: UpdateAdDto,
     errors: ['EXTERNAL_KEY_TAKEN', 'CAMPAIGN_REMOVED'],

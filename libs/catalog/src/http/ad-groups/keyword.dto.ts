@@ -36,13 +36,12 @@ import {
 } from '../record.dto';
 
 const group = {
-  description: 'The ad group it belongs to; fixed after creation.',
+  description: 'Its ad group; fixed after creation.',
   example: exampleId('adg'),
 };
 const text = {
   max: 80,
-  description:
-    'The words. Unique in the ad group with matchType and negative; case and blanks do not count.',
+  description: 'Unique in the ad group with matchType and negative; case and blanks do not count.',
   example: 'running shoes',
 };
 const example = { adGroupId: exampleId('adg'), text: 'running shoes', matchType: 'PHRASE' };
@@ -55,7 +54,7 @@ class KeywordMembers implements Record<keyof KeywordView, unknown> {
   spaceId!: string;
   @AnswerOnly(
     IdOf('cmp', {
-      description: 'The campaign that its ad group belongs to.',
+      description: 'Its campaign.',
       example: exampleId('cmp'),
     }),
   )
@@ -66,7 +65,7 @@ class KeywordMembers implements Record<keyof KeywordView, unknown> {
   text!: string;
   @OneOf(MATCH_TYPES, {
     name: 'MatchType',
-    description: 'How close a search must be.',
+    description: 'How searches must match.',
     example: 'PHRASE',
   })
   matchType!: MatchType;
@@ -78,19 +77,18 @@ class KeywordMembers implements Record<keyof KeywordView, unknown> {
   })
   status!: ServingStatus;
   @Flag({
-    description: 'A search that the ad group must not show on.',
+    description: 'Whether ads must not show on it.',
     example: false,
     optional: true,
     default: false,
   })
   negative!: boolean;
   @Amount({
-    description:
-      "The most that a click may cost, in the campaign's currency; not on negative keywords.",
+    description: "Maximum per click, in the campaign's currency; not on negative keywords.",
     example: 0.8,
     optional: true,
     clearable: true,
-    answer: { description: "The most that a click may cost, in the campaign's currency." },
+    answer: { description: "Maximum per click, in the campaign's currency." },
   })
   maxCpc!: number | null;
   @AnswerOnly(Reviews())

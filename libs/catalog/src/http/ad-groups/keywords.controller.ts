@@ -39,9 +39,8 @@ import {
   UpdateKeywordsDto,
 } from './keyword.dto';
 
-const EACH =
-  'Up to 1,000 at once. Items are independent: one that is refused never blocks the others.';
-const EACH_PATCH = `${EACH} \`version\` in an item is what If-Match is to one record; If-Match itself is refused.`;
+const EACH = 'Up to 1,000 items; a refused one blocks no other.';
+const EACH_PATCH = `${EACH} \`version\` of an item replaces If-Match, which is refused.`;
 
 @ApiTags('Keywords')
 @Controller('api/v1/keywords')
@@ -51,8 +50,7 @@ export class KeywordsController {
   @GetRoute('', {
     operationId: 'listKeywords',
     summary: 'List keywords',
-    description:
-      'The keywords of the Space, newest first, negative ones included; `negative` asks for one kind.',
+    description: 'Newest first, negative ones included.',
     answers: listOf(KeywordDto),
     query: KeywordQuery,
   })
@@ -67,7 +65,7 @@ export class KeywordsController {
   @GetRoute(':id', {
     operationId: 'getKeyword',
     summary: 'Get a keyword',
-    description: 'One keyword with its `version`, which is also the ETag.',
+    description: '`version` is also the ETag.',
     answers: one(KeywordDto),
   })
   @RequireScopes('keywords:read')
@@ -82,8 +80,7 @@ export class KeywordsController {
   @PostRoute('', {
     operationId: 'createKeyword',
     summary: 'Create a keyword',
-    description:
-      'Adds a keyword, or a negative one, to an ad group. It is stored here only: a sync sends it.',
+    description: 'Stored here only; a sync sends it.',
     answers: created(KeywordDto),
     body: CreateKeywordDto,
     errors: ['KEYWORD_TAKEN', 'CAMPAIGN_REMOVED'],
@@ -142,8 +139,7 @@ export class KeywordsController {
   @PatchRoute(':id', {
     operationId: 'updateKeyword',
     summary: 'Change a keyword',
-    description:
-      'A merge patch: members that are absent stay. It is stored here only: a sync sends it.',
+    description: 'A merge patch. Stored here only; a sync sends it.',
     answers: one(KeywordDto),
     body: UpdateKeywordDto,
     errors: ['KEYWORD_TAKEN', 'CAMPAIGN_REMOVED'],

@@ -73,8 +73,7 @@ export class AdAssetsController {
   @GetRoute(':id', {
     operationId: 'getAdAsset',
     summary: 'Get an ad asset',
-    description:
-      'One attachment of an asset to an ad or an ad group. The asset itself is read at `/assets/{id}`.',
+    description: 'The asset itself is at `/assets/{id}`.',
     answers: one(AdAssetDto),
   })
   @RequireScopes('assets:read')
@@ -89,8 +88,7 @@ export class AdAssetsController {
   @PostRoute('', {
     operationId: 'createAdAsset',
     summary: 'Attach an asset to an ad or ad group',
-    description:
-      'Attaches an asset in one role to an ad or to an ad group. The campaign has local changes then, which a sync sends.',
+    description: 'In one role. Stored here only; a sync sends it.',
     answers: created(AdAssetDto),
     body: CreateAdAssetDto,
     errors: ['ASSET_ALREADY_ATTACHED', 'CAMPAIGN_REMOVED'],
@@ -112,7 +110,7 @@ export class AdAssetsController {
   @PatchRoute(':id', {
     operationId: 'updateAdAsset',
     summary: 'Change the role of an ad asset',
-    description: 'Changes the role alone; what it connects is fixed. A sync sends the change.',
+    description: 'Stored here only; a sync sends it.',
     answers: one(AdAssetDto),
     body: UpdateAdAssetDto,
     errors: ['ASSET_ALREADY_ATTACHED', 'CAMPAIGN_REMOVED'],

@@ -42,8 +42,7 @@ export class AssetAttachmentsController {
   @GetRoute(':id/attach', {
     operationId: 'listAssetAttachments',
     summary: 'List where an asset is attached',
-    description:
-      'Every campaign, ad group and ad that uses the asset, with the role that it has there.',
+    description: 'Every campaign, ad group and ad that uses it, with its role there.',
     answers: listOf(AttachmentDto),
     query: ListQuery,
   })
@@ -62,8 +61,7 @@ export class AssetAttachmentsController {
   @PostRoute(':id/attach', {
     operationId: 'attachAsset',
     summary: 'Attach an asset',
-    description:
-      'To a campaign, an ad group or an ad. The campaign has local changes waiting then.',
+    description: 'To a campaign, an ad group or an ad. Stored here only; a sync sends it.',
     answers: created(AttachmentDto),
     body: AttachDto,
     errors: ['ASSET_ALREADY_ATTACHED', 'CAMPAIGN_REMOVED'],

@@ -29,14 +29,14 @@ const AdId = (says: string, more: object = {}): Field =>
 const CampaignRole = (more: object = {}): Field =>
   OneOf(CAMPAIGN_ASSET_ROLES, {
     name: 'CampaignAssetRole',
-    description: 'What it is for there; it must fit the type of the asset.',
+    description: 'Its use; must fit the asset type.',
     example: 'SITELINK',
     ...more,
   });
 const AdRole = (more: object = {}): Field =>
   OneOf(AD_ASSET_ROLES, {
     name: 'AdAssetRole',
-    description: 'What it is for there; it must fit the type of the asset.',
+    description: 'Its use; must fit the asset type.',
     example: 'MARKETING_IMAGE',
     ...more,
   });
@@ -69,7 +69,7 @@ export class CampaignAssetDto {
 export class CreateAdAssetDto {
   @OneOf(AD_SCOPES, {
     name: 'AdAssetScope',
-    description: 'Follows from which of adId and adGroupId is given.',
+    description: 'Follows from adId or adGroupId.',
     example: 'AD',
     ...optional,
   })
@@ -94,7 +94,7 @@ export class AdAssetDto {
   scope!: 'AD' | 'AD_GROUP';
   @AdId('The ad; null at an ad group.', { clearable: true }) adId!: string | null;
   @AdGroupId('The ad group; null at an ad.', { clearable: true }) adGroupId!: string | null;
-  @CampaignId('The campaign that it belongs to.') campaignId!: string;
+  @CampaignId('Its campaign.') campaignId!: string;
   @AssetId() assetId!: string;
   @AdRole() role!: AssetRole;
   @CreatedAt() createdAt!: string;
@@ -121,7 +121,7 @@ export class AttachmentDto {
   @SpaceId() spaceId!: string;
   @OneOf(BINDING_SCOPES, { name: 'AssetScope', description: 'At what.', example: 'CAMPAIGN' })
   scope!: BindingScope;
-  @CampaignId('The campaign that it belongs to.') campaignId!: string;
+  @CampaignId('Its campaign.') campaignId!: string;
   @AdGroupId('The ad group; null unless it is attached to one.', { clearable: true }) adGroupId!:
     string | null;
   @AdId('The ad; null unless it is attached to one.', { clearable: true }) adId!: string | null;

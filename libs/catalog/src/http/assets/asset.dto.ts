@@ -103,17 +103,17 @@ class AssetMembers implements Record<keyof AssetView, unknown> {
   spaceId!: string;
   @OneOf(ASSET_TYPES, {
     name: 'AssetType',
-    description: 'Says which other members it has; fixed after creation.',
+    description: 'Decides its members; fixed after creation.',
     example: 'IMAGE',
   })
   type!: AssetType;
-  @Text({ max: 255, description: 'What you call it.', example: 'Shoe on white' })
+  @Text({ max: 255, description: 'A name for people.', example: 'Shoe on white' })
   name!: string;
   @ExternalKey('among assets of the Space')
   externalKey!: string | null;
   @UrlOf(
     'sourceUrl',
-    'Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched.',
+    'Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched.',
     'https://example.com/shoe.png',
   )
   sourceUrl!: string | null;
@@ -160,7 +160,7 @@ class AssetMembers implements Record<keyof AssetView, unknown> {
   countryCode!: string | null;
   @AnswerOnly(
     Nested(() => AssetFetchDto, {
-      description: 'Whether everything that it needs is here.',
+      description: 'Whether all that it needs is here.',
       example: fetchExample,
     }),
   )

@@ -51,7 +51,7 @@ const BYTES = {
   maxBytes: SENT_BYTES,
 };
 const SENT =
-  'The bytes decide their media type, not the content type. sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl instead.';
+  'The bytes decide their media type, not the content type. sourceUrl becomes null. Larger videos: set sourceUrl instead.';
 
 @ApiTags('Assets')
 @Controller('api/v1/assets')
@@ -67,7 +67,7 @@ export class AssetsController {
   @GetRoute('', {
     operationId: 'listAssets',
     summary: 'List assets',
-    description: 'The assets of the Space, newest first. Their bytes are not in the answer.',
+    description: 'Newest first, without their bytes.',
     answers: listOf(AssetDto),
     query: AssetQuery,
   })
@@ -103,7 +103,7 @@ export class AssetsController {
     operationId: 'createAsset',
     summary: 'Create an asset',
     description:
-      'The bytes of a sourceUrl are fetched afterwards: poll until `fetch.status` is no longer PENDING.',
+      'The bytes of a sourceUrl are fetched afterwards: poll until `fetch.status` is not PENDING.',
     polled: true,
     answers: created(AssetDto),
     body: CreateAssetDto,
@@ -123,7 +123,7 @@ export class AssetsController {
     operationId: 'updateAsset',
     summary: 'Change an asset',
     description:
-      'Another sourceUrl is fetched again. Every campaign that uses it has local changes waiting then.',
+      'Another sourceUrl is fetched again. Every campaign that uses it has local changes then.',
     polled: true,
     answers: one(AssetDto),
     body: UpdateAssetDto,

@@ -53,8 +53,7 @@ export class CampaignAssetsController {
   @GetRoute('', {
     operationId: 'listCampaignAssets',
     summary: 'List campaign assets',
-    description:
-      'What is attached to campaigns themselves. Assets of their ads and ad groups are ad assets.',
+    description: 'Those of campaigns themselves. Assets of their ads and ad groups are ad assets.',
     answers: listOf(CampaignAssetDto),
     query: CampaignAssetQuery,
   })
@@ -71,8 +70,7 @@ export class CampaignAssetsController {
   @GetRoute(':id', {
     operationId: 'getCampaignAsset',
     summary: 'Get a campaign asset',
-    description:
-      'One attachment of an asset to a campaign. The asset itself is read at `/assets/{id}`.',
+    description: 'The asset itself is at `/assets/{id}`.',
     answers: one(CampaignAssetDto),
   })
   @RequireScopes('assets:read')
@@ -87,8 +85,7 @@ export class CampaignAssetsController {
   @PostRoute('', {
     operationId: 'createCampaignAsset',
     summary: 'Attach an asset to a campaign',
-    description:
-      'Attaches an asset in one role. The campaign has local changes then, which a sync sends.',
+    description: 'In one role. Stored here only; a sync sends it.',
     answers: created(CampaignAssetDto),
     body: CreateCampaignAssetDto,
     errors: ['ASSET_ALREADY_ATTACHED', 'CAMPAIGN_REMOVED'],
@@ -110,7 +107,7 @@ export class CampaignAssetsController {
   @PatchRoute(':id', {
     operationId: 'updateCampaignAsset',
     summary: 'Change the role of a campaign asset',
-    description: 'Changes the role alone; campaign and asset are fixed. A sync sends the change.',
+    description: 'Stored here only; a sync sends it.',
     answers: one(CampaignAssetDto),
     body: UpdateCampaignAssetDto,
     errors: ['ASSET_ALREADY_ATTACHED', 'CAMPAIGN_REMOVED'],

@@ -60,7 +60,7 @@ export class NetworksDto implements Partial<Networks> {
 /** A search that the campaign must not show on. */
 export class NegativeKeywordDto implements NegativeKeywordEntry {
   @Text({ max: 80, description: 'The words.', example: 'free' }) text!: string;
-  @OneOf(MATCH_TYPES, { description: 'How close a search must be.', example: 'PHRASE' })
+  @OneOf(MATCH_TYPES, { description: 'How searches must match.', example: 'PHRASE' })
   matchType!: MatchType;
 }
 
@@ -114,7 +114,7 @@ export class BiddingStrategyDto implements BiddingStrategyInput {
   })
   type?: BiddingStrategyType;
   @Amount({
-    description: 'Cost per conversion to aim for; TARGET_CPA only, and needed there.',
+    description: 'Cost per conversion; TARGET_CPA only, and needed there.',
     example: 12.5,
     ...optional,
   })
@@ -123,7 +123,7 @@ export class BiddingStrategyDto implements BiddingStrategyInput {
     min: 0,
     exclusiveMin: true,
     max: 1_000,
-    description: 'Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.',
+    description: 'Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.',
     example: 2.5,
     ...optional,
   })
@@ -131,8 +131,7 @@ export class BiddingStrategyDto implements BiddingStrategyInput {
   @Decimal({
     min: 0,
     max: 100,
-    description:
-      'Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there.',
+    description: 'Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.',
     example: 65,
     ...optional,
   })
@@ -144,7 +143,7 @@ export class BiddingStrategyDto implements BiddingStrategyInput {
     ...optional,
   })
   impressionShareLocation?: ImpressionShareLocation | null;
-  @Amount({ description: 'The most that a click may cost.', example: 1.2, ...optional })
+  @Amount({ description: 'Maximum per click.', example: 1.2, ...optional })
   maxCpcBidCeiling?: number | null;
 }
 
@@ -191,7 +190,7 @@ export class PlatformLinkDto implements PlatformLinkView {
   @Text({
     max: 2_000,
     description:
-      "What went wrong in the last sync, if anything did: the platform's code and words.",
+      "What went wrong in the last sync: the platform's code and words; null when nothing.",
     example: 'BUDGET_TOO_LOW: The budget is too low.',
     clearable: true,
   })

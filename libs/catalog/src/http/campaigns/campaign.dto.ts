@@ -110,19 +110,18 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
   @AnswerOnly(SpaceId())
   spaceId!: string;
   @IdOf('biz', {
-    description: 'The business it advertises.',
+    description: 'Its business.',
     example: exampleId('biz'),
     ...clearable,
   })
   businessId!: string | null;
-  @ExternalKey('among campaigns of the Space that are not removed')
+  @ExternalKey('in the Space among campaigns not removed')
   externalKey!: string | null;
   @Text({
     max: 255,
-    description:
-      'Unique among the campaigns of the Space that are not removed; case does not count.',
+    description: 'Unique in the Space among campaigns not removed; case does not count.',
     example: 'Autumn',
-    answer: { description: 'Unique among the campaigns of the Space that are not removed.' },
+    answer: { description: 'Unique in the Space among campaigns not removed.' },
   })
   name!: string;
   @OneOf(CAMPAIGN_TYPES, {
@@ -151,28 +150,28 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
   platforms!: readonly PlatformId[];
   @MapOf(PLATFORM_IDS, Connection, {
     description:
-      "Which ad account per platform; the account's default one where nothing is said, pinned at the first export.",
+      'Ad account per platform; where absent, the default one, pinned at the first export.',
     example: { 'google-ads': exampleId('con') },
     optional: true,
-    answer: { description: 'Which ad account per platform, where chosen or pinned.' },
+    answer: { description: 'Ad account per platform, where chosen or pinned.' },
   })
   connectionIds!: ByPlatform<string>;
   @AnsweredAs(
     OneOf(SERVING_STATUSES, {
-      description: 'A campaign is created PAUSED; PATCH enables it.',
+      description: 'Created PAUSED; PATCH enables it.',
       example: 'PAUSED',
       optional: true,
       default: 'PAUSED',
     }),
     OneOf(CAMPAIGN_STATUSES, {
       name: 'CampaignStatus',
-      description: 'REMOVED: deleted here, waiting for the sync that removes it on the platforms.',
+      description: 'REMOVED: deleted here; a sync removes it on the platforms.',
       example: 'PAUSED',
     }),
   )
   status!: CampaignStatus;
   @MapOf(PLATFORM_IDS, Status, {
-    description: 'Pauses one platform of a campaign; ENABLED where nothing is said.',
+    description: 'On or off per platform; ENABLED where absent.',
     example: { 'microsoft-ads': 'PAUSED' },
     optional: true,
     answer: { description: 'On or off per platform.', example: { 'google-ads': 'ENABLED' } },
@@ -193,11 +192,11 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
   )
   currency!: string;
   @MapOf(PLATFORM_IDS, Share, {
-    description: 'How the budget is split; sums to it exactly. Replaced whole.',
+    description: 'Split of the budget; sums to it exactly. Replaced whole.',
     example: { 'google-ads': 30, 'microsoft-ads': 20 },
     replaceWhole: true,
     ...clearable,
-    answer: { description: 'How the budget is split; sums to it exactly.' },
+    answer: { description: 'Split of the budget; sums to it exactly.' },
   })
   _platformBudgets!: ByPlatform<number> | null;
   @Nested(() => BiddingStrategyDto, {
@@ -226,7 +225,7 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
   @AnswerOnly(
     OneOf(SCHEDULE_ZONES, {
       description:
-        'Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.',
+        'Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.',
       example: 'account',
     }),
   )
@@ -257,7 +256,7 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
   @ListOf(Language, {
     maxItems: 50,
     unique: true,
-    description: 'Languages of the people to reach; none means all.',
+    description: 'Languages to reach; none means all.',
     example: ['en'],
     optional: true,
     default: ['en'],
@@ -289,14 +288,14 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
   })
   endDate!: string | null;
   @WebUrl({
-    description: 'Where ads lead unless they say otherwise.',
+    description: 'Default landing page of its ads.',
     example: 'https://example.com',
     ...clearable,
   })
   finalUrl!: string | null;
   @Text({
     max: 2048,
-    description: 'Tracking template of the platforms.',
+    description: 'Tracking template.',
     example: '{lpurl}?utm_source=ads',
     ...clearable,
   })
@@ -310,11 +309,10 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
   })
   conversionActionIds!: readonly string[];
   @Nested(() => DeclarationsDto, {
-    description:
-      "What laws and platforms require to be declared; the connection's values where this has none.",
+    description: 'Declarations that laws and platforms require; else those of the connection.',
     example: { politicalAdvertising: 'NONE' },
     ...clearable,
-    answer: { description: 'What laws and platforms require to be declared.' },
+    answer: { description: 'Declarations that laws and platforms require.' },
   })
   declarations!: DeclarationsDto | null;
   @AnswerOnly(
@@ -326,7 +324,7 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
   platformLinks!: ByPlatform<PlatformLinkDto>;
   @AnswerOnly(
     Nested(() => CampaignHoldDto, {
-      description: 'Set while the Emergency Brake holds it.',
+      description: 'Set while the brake holds it.',
       example: { since: '2026-11-21T09:00:00.000Z', eventId: exampleId('bre') },
       clearable: true,
     }),

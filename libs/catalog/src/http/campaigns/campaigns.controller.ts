@@ -40,7 +40,7 @@ const PLACES_AND_HOURS: readonly RefusalCode[] = [
   'ONLY_EXCLUSIONS',
   'TOO_MANY_WINDOWS',
 ];
-const KEPT_HERE = 'Stored here only: no platform hears of it, and nothing is spent, before a sync.';
+const KEPT_HERE = 'Stored here only; a sync sends it, and nothing is spent before.';
 
 @ApiTags('Campaigns')
 @Controller('api/v1/campaigns')
@@ -56,8 +56,7 @@ export class CampaignsController {
   @GetRoute('', {
     operationId: 'listCampaigns',
     summary: 'List campaigns',
-    description:
-      'The campaigns of the Space, newest first. Without `status`, removed ones are left out. It reads what is stored here and asks no platform.',
+    description: 'Newest first; without `status`, removed ones are left out. Asks no platform.',
     answers: listOf(CampaignDto),
     query: CampaignQuery,
   })
@@ -139,7 +138,7 @@ export class CampaignsController {
     operationId: 'deleteCampaign',
     summary: 'Delete a campaign',
     description:
-      'Gone with everything below it when no platform holds it. Otherwise its status becomes REMOVED until a sync has removed it there.',
+      'Gone with everything below it if on no platform. Else its status is REMOVED until a sync has removed it there.',
     answers: nothing,
   })
   @RequireScopes('campaigns:write')

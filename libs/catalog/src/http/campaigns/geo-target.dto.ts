@@ -21,7 +21,7 @@ export class GeoTargetDto implements GeoTargetInput {
     max: MOST_OF_ID,
     pattern: ROW_ID,
     form: 'an id such as office-berlin: 1 to 64 letters, digits and signs, without blanks',
-    description: 'Stable id of the row, of your own choosing; made when left out.',
+    description: 'Stable id of the row, chosen by you; made when left out.',
     example: exampleId('geo'),
     optional: true,
   })
@@ -43,7 +43,7 @@ export class GeoTargetDto implements GeoTargetInput {
   negative?: boolean;
   @Decimal({
     ...BID_ADJUSTMENT_RANGE,
-    description: 'Percent by which bids change; included rows only.',
+    description: 'Percent of change of bids; included rows only.',
     example: 10,
     ...optional,
   })
@@ -52,7 +52,7 @@ export class GeoTargetDto implements GeoTargetInput {
     Decimal({
       min: 0,
       max: 1e12,
-      description: 'Audience estimate of the platform, when it gave one.',
+      description: 'Audience estimate of the platform, if given.',
       example: 3_600_000,
     }),
   )
@@ -77,7 +77,7 @@ export class GeoTargetDto implements GeoTargetInput {
   @ReadOnly(
     Text({
       max: 128,
-      description: 'Areas: what meta-ads calls it, once asked: kind and key.',
+      description: 'Areas: kind and key on meta-ads, once asked.',
       example: 'city:564000',
     }),
   )
@@ -140,7 +140,7 @@ export class GeoTargetDto implements GeoTargetInput {
     min: 0,
     exclusiveMin: true,
     max: 100_000,
-    description: 'Circles: radius in `unit`; clamped to 1 to 500 when pushed.',
+    description: 'Circles: in `unit`; clamped to 1 to 500 when pushed.',
     example: 5,
     ...optional,
   })

@@ -92,7 +92,7 @@ export class SetAdScheduleDto implements ScheduleRequest {
     {
       maxItems: 1_000,
       description:
-        'Hours beside those of the preset. Where modifiers differ the later one applies (WINDOWS_OVERLAP). None at all and no preset means always.',
+        'Hours beside those of the preset. Where modifiers differ the later one applies (WINDOWS_OVERLAP). None and no preset means always.',
       example: [exampleWindow],
       optional: true,
     },
@@ -102,7 +102,7 @@ export class SetAdScheduleDto implements ScheduleRequest {
   @ZoneName({
     words: [SEARCHER_ZONE_WORD],
     description:
-      "Zone of the hours: `local` (that of the person who sees the ad, where the platform supports it; else account time and a warning), `UTC` or an IANA name. The account's when left out. Another zone is converted to account time by the offsets of now, and expanded again every day.",
+      "`local` (that of the viewer where the platform supports it; else account time and a warning), `UTC` or an IANA name; the account's when left out. Another zone is converted to account time by present offsets, anew every day.",
     example: 'America/New_York',
     optional: true,
   })
@@ -110,7 +110,7 @@ export class SetAdScheduleDto implements ScheduleRequest {
 
   @OneOf(PLATFORM_IDS, {
     description:
-      'Whose rules about zones apply; one of the platforms of the campaign. When left out: the only one, or the first of `platforms` that takes weekly hours at all.',
+      'Whose rules about zones apply. When left out: the only one, or the first of `platforms` that takes weekly hours.',
     example: 'microsoft-ads',
     optional: true,
   })

@@ -51,7 +51,7 @@ const CountryCode = Text({
   max: 2,
   pattern: /^[A-Za-z]{2}$/,
   form: 'the code of a country such as US',
-  description: 'ISO 3166-1 code of the country that it must lie in.',
+  description: 'ISO 3166-1 code of its country.',
   example: 'US',
   optional: true,
 });
@@ -142,7 +142,7 @@ export class SetGeoTargetingDto implements GeoTargetingInput {
   @ListOf(Place, {
     maxItems: MOST_ROWS,
     description:
-      'The full structured list; replaces the stored one. Rows without an id of their place are looked up by name.',
+      'Replaces the stored list. Rows without an id of their place are looked up by name.',
     example: [{ kind: 'AREA', name: 'Berlin' }],
     optional: true,
   })
@@ -151,7 +151,7 @@ export class SetGeoTargetingDto implements GeoTargetingInput {
   @ListOf(Area, {
     maxItems: MOST_ROWS,
     description:
-      'Places to show ads in. `include`, `exclude` and `radii` together replace the stored set; what is left out is empty.',
+      'Places to show ads in. Replaced together with `exclude` and `radii`; what is left out is empty.',
     example: ['Germany', exampleArea],
     optional: true,
   })
@@ -159,7 +159,7 @@ export class SetGeoTargetingDto implements GeoTargetingInput {
 
   @ListOf(Area, {
     maxItems: MOST_ROWS,
-    description: 'Places carved out of the included ones.',
+    description: 'Places left out of the included ones.',
     example: ['Berlin'],
     optional: true,
   })

@@ -35,9 +35,7 @@ export class GeoTargetingController {
     operationId: 'setGeoTargeting',
     summary: 'Set geo targeting',
     description:
-      'Replaces where ads show: by `geoTargets`, or by `include`, `exclude` and `radii` together; an empty set means everywhere. Names are looked up, ' +
-      'countries first, then cities, regions, postal codes and airports by `type`, `countryCode` and population; what else a name could have meant stands in the warnings. ' +
-      'PLACE_NOT_FOUND names every unknown one in `details.places`, with the nearest spellings. Setting the same again changes nothing, the version included.',
+      'Replaces where ads show: `geoTargets`, or `include`, `exclude` and `radii` together; an empty set means everywhere. Names are looked up, countries first, then cities, regions, postal codes and airports by `type`, `countryCode` and population; warnings list other matches. PLACE_NOT_FOUND: `details.places` lists every unknown name with near spellings. The same again changes nothing, not even `version`. Stored here only; a sync sends it.',
     answers: one(TargetedCampaignDto),
     body: SetGeoTargetingDto,
     errors: [
@@ -70,8 +68,7 @@ export class AdScheduleController {
     operationId: 'setAdSchedule',
     summary: 'Set the ad schedule',
     description:
-      'Replaces the hours of a campaign. `adSchedule` reads back as a preset name when one of its own was given alone in account time, else as the expansion; ' +
-      '`adScheduleStructured` always is the expansion. Setting the same again changes nothing, the version included. Stored here only, before a sync.',
+      'Replaces the hours. `adSchedule` reads back as a preset name when one of its own was given alone in account time, else as `adScheduleStructured`. The same again changes nothing, not even `version`. Stored here only; a sync sends it.',
     answers: one(ScheduledCampaignDto),
     body: SetAdScheduleDto,
     errors: ['TOO_MANY_WINDOWS', 'CAMPAIGN_REMOVED'],

@@ -79,8 +79,7 @@ export class ScheduleWindowDto implements ScheduleWindowInput {
   endMinute?: QuarterHour;
   @Decimal({
     ...BID_MODIFIER_RANGE,
-    description:
-      'Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed.',
+    description: 'Multiplies bids; 1 changes nothing. Clamped to the range of the platform.',
     example: 1.2,
     optional: true,
     default: 1,
@@ -148,7 +147,7 @@ const Urn = Text({
   max: 255,
   pattern: /^urn:li:/,
   form: 'a URN of LinkedIn such as urn:li:title:9',
-  description: 'A URN of linkedin-ads.',
+  description: 'A LinkedIn URN.',
   example: 'urn:li:title:9',
 });
 const Facet = (of: string) =>

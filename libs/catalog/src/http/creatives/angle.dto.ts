@@ -21,10 +21,10 @@ import {
 } from '../../domain';
 import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from '../record.dto';
 
-const business = { description: 'The business whose claim it is.', example: exampleId('biz') };
-const name = { max: 255, description: 'What people call it.', example: 'Fitted in the shop' };
+const business = { description: 'Its business.', example: exampleId('biz') };
+const name = { max: 255, description: 'A name for people.', example: 'Fitted in the shop' };
 const angleType = {
-  description: 'What kind of claim it makes; `/creative-vocabulary` says what each means.',
+  description: 'Kind of claim; see `/creative-vocabulary`.',
   example: 'QUALITY',
 };
 const claim = {
@@ -33,7 +33,7 @@ const claim = {
   example: 'Shoes that fit, because somebody looked at how you run.',
 };
 const status = {
-  description: 'Whether it is in use. Ads that carry it have their own status.',
+  description: 'Whether it is in use; ads keep their own status.',
   example: 'ACTIVE',
 };
 

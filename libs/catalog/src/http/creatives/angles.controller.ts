@@ -47,8 +47,7 @@ export class AnglesController {
   @GetRoute('', {
     operationId: 'listAngles',
     summary: 'List angles',
-    description:
-      'The angles of the Space, newest first. What the figures say of them is in the read-out.',
+    description: 'Newest first. Their figures are in the read-out.',
     answers: listOf(AngleDto),
     query: AngleQuery,
   })
@@ -66,7 +65,7 @@ export class AnglesController {
   @GetRoute(':id', {
     operationId: 'getAngle',
     summary: 'Get an angle',
-    description: 'One angle with its `version`, which is also the ETag.',
+    description: '`version` is also the ETag.',
     answers: one(AngleDto),
   })
   @RequireScopes('ads:read')
@@ -82,7 +81,7 @@ export class AnglesController {
     operationId: 'createAngle',
     summary: 'Create an angle',
     description:
-      'Stores a claim that ads of a business can argue. It is sent to no platform: ads are stamped with it, so that their figures can be compared.',
+      'A claim that ads of a business can argue. Sent to no platform: ads are stamped with it, so that their figures can be compared.',
     answers: created(AngleDto),
     body: CreateAngleDto,
   })
@@ -101,8 +100,7 @@ export class AnglesController {
   @PatchRoute(':id', {
     operationId: 'updateAngle',
     summary: 'Change an angle',
-    description:
-      'A merge patch: members that are absent stay. Ads that carry the angle are not changed.',
+    description: 'A merge patch. Ads that carry it are not changed.',
     answers: one(AngleDto),
     body: UpdateAngleDto,
   })
@@ -121,7 +119,7 @@ export class AnglesController {
     operationId: 'deleteAngle',
     summary: 'Delete an angle',
     description:
-      'Its concepts go with it. Ads keep the stamp, which then dangles: it stays readable and can be filtered by.',
+      'Deletes its concepts. Ads keep the stamp, which can still be read and filtered by.',
     answers: nothing,
   })
   @RequireScopes('ads:write')

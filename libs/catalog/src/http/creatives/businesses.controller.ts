@@ -53,7 +53,7 @@ export class BusinessesController {
   @GetRoute('', {
     operationId: 'listBusinesses',
     summary: 'List businesses',
-    description: 'The businesses of the Space, newest first.',
+    description: 'Newest first.',
     answers: listOf(BusinessDto),
     query: BusinessQuery,
   })
@@ -71,7 +71,7 @@ export class BusinessesController {
   @GetRoute(':id', {
     operationId: 'getBusiness',
     summary: 'Get a business',
-    description: 'One business with its `version`, which is also the ETag.',
+    description: '`version` is also the ETag.',
     answers: one(BusinessDto),
   })
   @RequireScopes('businesses:read')
@@ -87,7 +87,7 @@ export class BusinessesController {
     operationId: 'createBusiness',
     summary: 'Create a business',
     description:
-      'Stores who or what is advertised. Campaigns and angles refer to it. Nothing is sent to a platform.',
+      'Who or what is advertised: campaigns and angles refer to it. Sent to no platform.',
     answers: created(BusinessDto),
     body: CreateBusinessDto,
   })
@@ -106,8 +106,7 @@ export class BusinessesController {
   @PatchRoute(':id', {
     operationId: 'updateBusiness',
     summary: 'Change a business',
-    description:
-      'A merge patch: members that are absent stay. Ads keep their own texts and addresses.',
+    description: 'A merge patch. Ads keep their own texts and addresses.',
     answers: one(BusinessDto),
     body: UpdateBusinessDto,
   })

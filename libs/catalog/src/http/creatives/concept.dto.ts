@@ -51,16 +51,16 @@ class ConceptAttributesDto implements NonNullable<ConceptInput['attributes']> {
 }
 
 const angle = {
-  description: 'The angle whose claim it makes; fixed after creation.',
+  description: 'Its angle; fixed after creation.',
   example: exampleId('ang'),
 };
-const name = { max: 255, description: 'What people call it.', example: 'A runner tells' };
+const name = { max: 255, description: 'A name for people.', example: 'A runner tells' };
 const attributes = {
-  description: 'How it makes the claim; `/creative-vocabulary` says what each value means.',
+  description: 'How it makes the claim; see `/creative-vocabulary`.',
   example: { format: 'TESTIMONIAL', proof: 'REVIEW' },
 };
 const status = {
-  description: 'Whether it is in use. Ads that carry it have their own status.',
+  description: 'Whether it is in use; ads keep their own status.',
   example: 'ACTIVE',
 };
 

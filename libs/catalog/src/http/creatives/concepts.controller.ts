@@ -56,7 +56,7 @@ export class ConceptsController {
   @GetRoute('', {
     operationId: 'listConcepts',
     summary: 'List concepts',
-    description: 'The concepts of the Space, newest first.',
+    description: 'Newest first.',
     answers: listOf(ConceptDto),
     query: ConceptQuery,
   })
@@ -74,7 +74,7 @@ export class ConceptsController {
   @GetRoute(':id', {
     operationId: 'getConcept',
     summary: 'Get a concept',
-    description: 'One concept with its `version`, which is also the ETag.',
+    description: '`version` is also the ETag.',
     answers: one(ConceptDto),
   })
   @RequireScopes('ads:read')
@@ -90,7 +90,7 @@ export class ConceptsController {
     operationId: 'createConcept',
     summary: 'Create a concept',
     description:
-      'Stores a way of making the claim of an angle. It is sent to no platform: ads are stamped with it.',
+      'A way of making the claim of an angle. Sent to no platform: ads are stamped with it.',
     answers: created(ConceptDto),
     body: CreateConceptDto,
   })
@@ -109,8 +109,7 @@ export class ConceptsController {
   @PatchRoute(':id', {
     operationId: 'updateConcept',
     summary: 'Change a concept',
-    description:
-      'A merge patch: members that are absent stay. The angle of a concept is fixed. Ads that carry it are not changed.',
+    description: 'A merge patch. Ads that carry it are not changed.',
     answers: one(ConceptDto),
     body: UpdateConceptDto,
   })
@@ -128,8 +127,7 @@ export class ConceptsController {
   @DeleteRoute(':id', {
     operationId: 'deleteConcept',
     summary: 'Delete a concept',
-    description:
-      'Ads keep the stamp, which then dangles: it stays readable and can be filtered by.',
+    description: 'Ads keep the stamp, which can still be read and filtered by.',
     answers: nothing,
   })
   @RequireScopes('ads:write')
