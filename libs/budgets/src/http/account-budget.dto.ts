@@ -62,7 +62,7 @@ export class SetBudgetDto {
   @Text({
     min: 3,
     max: 3,
-    description: "ISO 4217. Default: the account's.",
+    description: "ISO 4217; the account's when left out.",
     example: 'EUR',
     optional: true,
   })
@@ -148,7 +148,7 @@ export class BudgetDto {
     example: 'monthly',
   })
   period!: BudgetPeriod;
-  @Text({ min: 3, max: 3, description: 'ISO 4217 of all amounts here.', example: 'EUR' })
+  @Text({ min: 3, max: 3, description: 'ISO 4217.', example: 'EUR' })
   currency!: string;
   @MapOf(CURRENCIES, Rate, {
     description: 'Units of `currency` per unit of another one.',

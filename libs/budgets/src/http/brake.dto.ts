@@ -52,7 +52,7 @@ export class BrakeLevelDto {
   })
   spend!: number;
   @Timestamp({
-    description: 'The end of the period in which it was overruled.',
+    description: 'The end of the overruled period.',
     example: moment,
     optional: true,
   })
@@ -64,7 +64,7 @@ export class BrakePauseDto {
   @IdOf('cmp', { description: 'The campaign.', example: campaignId }) campaignId!: string;
   @OneOf(PLATFORM_IDS, { description: 'The platform.', example: 'google-ads' })
   platform!: PlatformId;
-  @IdOf('con', { description: 'The connection to its ad account.', example: connectionId })
+  @IdOf('con', { description: 'Its connection.', example: connectionId })
   connectionId!: string;
   @Flag({
     description:
@@ -122,7 +122,7 @@ export class BrakeEventDto {
   releaseMode?: ReleaseMode;
   @Amount({ description: 'The amount that was passed.', example: 3_000 }) budget!: number;
   @Amount({ zero: true, description: 'What had been spent.', example: 3_012.4 }) spend!: number;
-  @Text({ min: 3, max: 3, description: 'ISO 4217 of both.', example: 'EUR' }) currency!: string;
+  @Text({ min: 3, max: 3, description: 'ISO 4217.', example: 'EUR' }) currency!: string;
   @ListOf(IdOf('cmp', { description: 'A campaign.', example: campaignId }), {
     maxItems: 100_000,
     description: 'Campaigns that it paused, of Spaces that you may see.',

@@ -42,10 +42,10 @@ export const ExternalKey = (unique: string): Field =>
   });
 
 /** In the query of a list. */
-export const ExternalKeyFilter = (what: string): Field =>
+export const ExternalKeyFilter = (): Field =>
   Text({
     max: 128,
-    description: `Only ${what} with exactly this \`externalKey\`; case counts.`,
+    description: 'Only with exactly this `externalKey`; case counts.',
     example: 'spring/brand',
     optional: true,
   });

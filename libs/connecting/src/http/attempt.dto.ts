@@ -201,7 +201,7 @@ export class ChosenAccountsDto {
 
 /** A manager or business above an ad account. */
 export class ManagerDto {
-  @Text({ max: 200, description: 'Its id on the platform.', example: '9876543210' }) id!: string;
+  @Text({ max: 200, description: 'Its id there.', example: '9876543210' }) id!: string;
   @Text({ min: 0, max: 500, description: 'Its name there.', example: 'Agency' }) name!: string;
 }
 
@@ -303,7 +303,7 @@ export class AttemptDto {
   })
   connectUrl!: string;
   @IdOf('gnt', {
-    description: 'The grant that came of it; null before.',
+    description: 'Its grant; null before.',
     example: GRANT,
     clearable: true,
   })
@@ -316,13 +316,13 @@ export class AttemptDto {
   renewsGrantId!: string | null;
   @Flag({
     description:
-      'Another person than that of the grant to renew: choosing accounts makes a grant of its own.',
+      'The person differs from that of the grant to renew: choosing accounts makes a grant of its own.',
     example: false,
   })
   isOtherPerson!: boolean;
   @Text({
     max: 500,
-    description: 'Whoever consented, as the platform names them; null while it is unknown.',
+    description: 'Who consented, as the platform names them; null while unknown.',
     example: 'ada@example.com',
     clearable: true,
   })
@@ -338,7 +338,7 @@ export class AttemptDto {
   accounts!: readonly ChoosableAccountDto[];
   @Timestamp({ description: 'When it was started.', example: MOMENT }) createdAt!: string;
   @Timestamp({
-    description: 'From then on no answer of the consent page is taken.',
+    description: 'From then on no consent is taken.',
     example: '2026-11-21T09:10:00.000Z',
   })
   expiresAt!: string;

@@ -57,7 +57,7 @@ export class GrantDto {
   @Text({
     min: 0,
     max: 500,
-    description: 'Whoever consented, as the platform names them; empty when it does not say.',
+    description: 'Who consented, as the platform names them; empty when unknown.',
     example: 'ada@example.com',
   })
   person!: string;
@@ -155,7 +155,7 @@ export class AssetChoiceDto {
   neededFor!: AssetChoice['neededFor'];
   @Text({ min: 0, max: 500, description: 'What the setting is to hold.', example: '104455' })
   value!: string;
-  @Text({ min: 0, max: 500, description: 'Its name on the platform.', example: 'Shop' })
+  @Text({ min: 0, max: 500, description: 'Its name there.', example: 'Shop' })
   name!: string;
   @Flag({ description: 'False: it cannot be taken; `note` says why.', example: true })
   isUsable!: boolean;
@@ -176,7 +176,7 @@ const exampleAsset = {
 export class AssetsDto {
   @ListOf(Nested(() => AssetChoiceDto, { description: 'One choice.', example: exampleAsset }), {
     maxItems: 100_000,
-    description: 'Pages, pixels, tags and whatever else the settings of this platform name.',
+    description: 'Pages, pixels, tags and whatever else settings name.',
     example: [exampleAsset],
   })
   assets!: readonly AssetChoiceDto[];

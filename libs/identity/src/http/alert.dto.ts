@@ -23,7 +23,7 @@ const EXAMPLE_ID = 'alr_01kb4wq6m3e0sv5mwzq8a7h2rd';
 const MOMENT = '2026-11-21T09:00:00.000Z';
 
 export class AlertSubjectDto {
-  @OneOf(ALERT_SUBJECTS, { description: 'What kind of thing it is.', example: 'connection' })
+  @OneOf(ALERT_SUBJECTS, { description: 'What kind of object.', example: 'connection' })
   type!: AlertSubjectType;
   @Text({
     max: 64,
@@ -79,7 +79,7 @@ export class AlertDto {
   })
   readAt!: string | null;
   @Timestamp({
-    description: 'When the trouble was over; null while it lasts.',
+    description: 'When it was over; null while it lasts.',
     example: MOMENT,
     clearable: true,
   })
@@ -103,7 +103,11 @@ export class AlertQuery extends ListQuery {
     example: true,
   })
   readonly unread?: boolean;
-  @OneOf(ALERT_KINDS, { optional: true, description: 'Of this kind.', example: 'BRAKE_ENGAGED' })
+  @OneOf(ALERT_KINDS, {
+    optional: true,
+    description: 'Only of this kind.',
+    example: 'BRAKE_ENGAGED',
+  })
   readonly kind?: AlertKind;
 }
 

@@ -32,7 +32,7 @@ export class CreateConnectionDto implements NewConnection {
   })
   externalAccountId!: string;
   @Text({ min: 1, max: 255, description: 'A name for people.', example: 'Shop EU' }) name!: string;
-  @Text({ min: 3, max: 3, description: 'ISO 4217 currency of the ad account.', example: 'EUR' })
+  @Text({ min: 3, max: 3, description: 'ISO 4217 of the ad account.', example: 'EUR' })
   currency!: string;
   @Text({ min: 1, max: 64, description: 'IANA zone of the ad account.', example: 'Europe/Berlin' })
   timeZone!: string;
@@ -110,7 +110,7 @@ export class ConnectionDto {
     ofOwner({
       min: 3,
       max: 3,
-      description: 'ISO 4217 currency of the ad account.',
+      description: 'ISO 4217 of the ad account.',
       example: 'EUR',
     }),
   )

@@ -5,7 +5,7 @@ import type { CallerDescription } from '../use-cases/describe-caller';
 
 export class PlanDto {
   @OneOf(PLAN_IDS, { description: 'The plan.', example: 'pro' }) id!: PlanId;
-  @Text({ max: 100, description: 'Its name for people.', example: 'Pro' }) name!: string;
+  @Text({ max: 100, description: 'A name for people.', example: 'Pro' }) name!: string;
 }
 
 export class AlertCountDto {
@@ -48,7 +48,7 @@ export class AllowanceDto {
 export class MeDto {
   @IdOf('usr', { description: 'The user.', example: 'usr_01kb4wq6m3e0sv5mwzq8a7h2rd' })
   uid!: string;
-  @Text({ max: 320, description: 'The e-mail address of the user.', example: 'ada@example.com' })
+  @Text({ max: 320, description: 'The e-mail address.', example: 'ada@example.com' })
   email!: string;
   @IdOf('acc', {
     description: 'The account that owns the Space.',
@@ -72,9 +72,9 @@ export class MeDto {
     example: 'Europe/Berlin',
   })
   timeZone!: string;
-  @Text({ min: 3, max: 3, description: 'ISO 4217 currency of the account.', example: 'EUR' })
+  @Text({ min: 3, max: 3, description: 'ISO 4217 of the account.', example: 'EUR' })
   currency!: string;
-  @OneOf(ENVIRONMENTS, { description: 'The environment of this deployment.', example: 'test' })
+  @OneOf(ENVIRONMENTS, { description: 'The environment.', example: 'test' })
   environment!: Environment;
   @IdOf('spc', {
     description: 'The Space of this request.',
@@ -82,7 +82,7 @@ export class MeDto {
   })
   spaceId!: string;
   @Nested(() => AlertCountDto, {
-    description: 'The alert feed of the account.',
+    description: 'Alerts of the account.',
     example: { unread: 0 },
   })
   alerts!: AlertCountDto;

@@ -96,7 +96,7 @@ export class UpdateAdGroupDto
   implements AdGroupChanges {}
 
 class AdGroupPatchDto extends UpdateAdGroupDto {
-  @OwnId('adg', 'Which ad group.') id!: string;
+  @OwnId('adg', 'The ad group.') id!: string;
   @ItemVersion() version?: number;
 }
 
@@ -133,16 +133,16 @@ export class AdGroupDto extends AnswerOf(AdGroupMembers) {}
 
 /** The query of `GET /ad-groups`. */
 export class AdGroupQuery extends NamedListQuery {
-  @ExternalKeyFilter('ad groups')
+  @ExternalKeyFilter()
   externalKey?: string;
   @IdOf('cmp', {
-    description: 'Only ad groups of this campaign.',
+    description: 'Only of this campaign.',
     example: exampleId('cmp'),
     optional: true,
   })
   campaignId?: string;
   @OneOf(SERVING_STATUSES, {
-    description: 'Only ad groups with this status.',
+    description: 'Only with this status.',
     example: 'ENABLED',
     optional: true,
   })

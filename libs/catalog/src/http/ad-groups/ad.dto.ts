@@ -45,7 +45,7 @@ const group = {
 };
 const texts = [{ text: 'Shoes that fit' }];
 const ANGLE_STAMP =
-  'Sent to no platform. A new one must exist; a stored one stays valid when the angle is deleted.';
+  'Sent to no platform. A stored one stays when the angle is deleted; a new one must exist.';
 const CONCEPT_STAMP =
   'A concept of `angleId`. Written without another `angleId`, it sets its own angle. A stored one stays when the concept is deleted.';
 const example = {
@@ -187,7 +187,7 @@ export class UpdateAdDto
   implements AdChanges {}
 
 class AdPatchDto extends UpdateAdDto {
-  @OwnId('ad', 'Which ad.') id!: string;
+  @OwnId('ad', 'The ad.') id!: string;
   @ItemVersion() version?: number;
 }
 
@@ -224,40 +224,40 @@ export class AdDto extends AnswerOf(AdMembers) {}
 
 /** The query of `GET /ads`. */
 export class AdQuery extends ChangeListQuery {
-  @ExternalKeyFilter('ads')
+  @ExternalKeyFilter()
   externalKey?: string;
   @IdOf('cmp', {
-    description: 'Only ads of this campaign.',
+    description: 'Only of this campaign.',
     example: exampleId('cmp'),
     optional: true,
   })
   campaignId?: string;
   @IdOf('adg', {
-    description: 'Only ads of this ad group.',
+    description: 'Only of this ad group.',
     example: exampleId('adg'),
     optional: true,
   })
   adGroupId?: string;
   @OneOf(SERVING_STATUSES, {
-    description: 'Only ads with this status.',
+    description: 'Only with this status.',
     example: 'ENABLED',
     optional: true,
   })
   status?: ServingStatus;
   @OneOf(AD_TYPES, {
-    description: 'Only ads of this type.',
+    description: 'Only of this type.',
     example: 'RESPONSIVE_SEARCH',
     optional: true,
   })
   type?: AdType;
   @IdOf('ang', {
-    description: 'Only ads that argue this claim, deleted or not.',
+    description: 'Only of this angle, deleted or not.',
     example: exampleId('ang'),
     optional: true,
   })
   angleId?: string;
   @IdOf('cpt', {
-    description: 'Only ads of this concept, deleted or not.',
+    description: 'Only of this concept, deleted or not.',
     example: exampleId('cpt'),
     optional: true,
   })

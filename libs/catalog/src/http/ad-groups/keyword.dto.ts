@@ -110,7 +110,7 @@ export class UpdateKeywordDto
   implements KeywordChanges {}
 
 class KeywordPatchDto extends UpdateKeywordDto {
-  @OwnId('kwd', 'Which keyword.') id!: string;
+  @OwnId('kwd', 'The keyword.') id!: string;
   @ItemVersion() version?: number;
 }
 
@@ -148,25 +148,25 @@ export class KeywordDto extends AnswerOf(KeywordMembers) {}
 /** The query of `GET /keywords`; `q` looks into the text. */
 export class KeywordQuery extends NamedListQuery {
   @IdOf('cmp', {
-    description: 'Only keywords of this campaign.',
+    description: 'Only of this campaign.',
     example: exampleId('cmp'),
     optional: true,
   })
   campaignId?: string;
   @IdOf('adg', {
-    description: 'Only keywords of this ad group.',
+    description: 'Only of this ad group.',
     example: exampleId('adg'),
     optional: true,
   })
   adGroupId?: string;
   @OneOf(SERVING_STATUSES, {
-    description: 'Only keywords with this status.',
+    description: 'Only with this status.',
     example: 'ENABLED',
     optional: true,
   })
   status?: ServingStatus;
   @OneOf(MATCH_TYPES, {
-    description: 'Only keywords with this match type.',
+    description: 'Only with this match type.',
     example: 'PHRASE',
     optional: true,
   })

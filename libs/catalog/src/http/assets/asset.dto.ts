@@ -182,7 +182,7 @@ class AssetMembers implements Record<keyof AssetView, unknown> {
   @AnswerOnly(
     Text({
       max: 100,
-      description: 'The media type that the bytes themselves show.',
+      description: 'The media type that the bytes show.',
       example: 'image/png',
       clearable: true,
     }),
@@ -217,10 +217,10 @@ export class AssetDto extends AnswerOf(AssetMembers) {}
 
 /** The query of `GET /assets`. */
 export class AssetQuery extends NamedListQuery {
-  @ExternalKeyFilter('assets')
+  @ExternalKeyFilter()
   externalKey?: string;
   @OneOf(ASSET_TYPES, {
-    description: 'Only assets of this type.',
+    description: 'Only of this type.',
     example: 'IMAGE',
     optional: true,
   })

@@ -107,7 +107,7 @@ export class BiddingStrategyDto implements BiddingStrategyInput {
   @OneOf(BIDDING_STRATEGIES, {
     name: 'BiddingStrategyType',
     alwaysAnswered: true,
-    description: 'What the platform aims for.',
+    description: 'What it aims for.',
     example: 'MAXIMIZE_CLICKS',
     optional: true,
     default: 'MAXIMIZE_CLICKS',
@@ -159,18 +159,18 @@ export const exampleLink = {
 
 /** What ties a campaign to its object on one platform. */
 export class PlatformLinkDto implements PlatformLinkView {
-  @IdOf('con', { description: 'Through which connection.', example: exampleLink.connectionId })
+  @IdOf('con', { description: 'Its connection.', example: exampleLink.connectionId })
   connectionId!: string;
   @Text({
     max: 255,
-    description: "The platform's id of it; null when the platform refused to make it.",
+    description: 'Its id there; null when the platform refused to make it.',
     example: '1234567890',
     clearable: true,
   })
   remoteId!: string | null;
   @Text({
     max: 64,
-    description: "The platform's own word for its status; null when there is nothing.",
+    description: "The platform's own word; null when there is nothing.",
     example: 'ENABLED',
     clearable: true,
   })

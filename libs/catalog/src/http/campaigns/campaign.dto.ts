@@ -217,7 +217,7 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
   adSchedule!: SchedulePreset | StructuredScheduleDto;
   @AnswerOnly(
     Nested(() => ExpandedScheduleDto, {
-      description: 'What `adSchedule` means.',
+      description: '`adSchedule` expanded.',
       example: schedule,
     }),
   )
@@ -360,28 +360,28 @@ export const toCampaignDto = (row: Campaign): CampaignDto => viewCampaign(row);
 
 /** The query of `GET /campaigns`. */
 export class CampaignQuery extends NamedListQuery {
-  @ExternalKeyFilter('campaigns')
+  @ExternalKeyFilter()
   externalKey?: string;
   @IdOf('biz', {
-    description: 'Only campaigns of this business.',
+    description: 'Only of this business.',
     example: exampleId('biz'),
     optional: true,
   })
   businessId?: string;
   @OneOf(CAMPAIGN_TYPES, {
-    description: 'Only campaigns of this type.',
+    description: 'Only of this type.',
     example: 'SEARCH',
     optional: true,
   })
   type?: CampaignType;
   @OneOf(CAMPAIGN_STATUSES, {
-    description: 'Only campaigns with this status; without it, removed ones are left out.',
+    description: 'Only with this status; without it, removed ones are left out.',
     example: 'ENABLED',
     optional: true,
   })
   status?: CampaignStatus;
   @OneOf(PLATFORM_IDS, {
-    description: 'Only campaigns that run on this platform.',
+    description: 'Only on this platform.',
     example: 'google-ads',
     optional: true,
   })

@@ -65,7 +65,7 @@ export class NamedAreaDto implements NamedArea {
   })
   name!: string;
   @OneOfAnyCase(PLACE_TYPES, {
-    description: 'What kind of place it must be.',
+    description: 'What kind of place.',
     example: 'CITY',
     optional: true,
   })
@@ -195,12 +195,12 @@ export class PlaceAlternativeDto implements LocationAlternative {
     example: exampleAlternative.name,
   })
   name!: string;
-  @OneOf(PLACE_TYPES, { description: 'What kind of place it is.', example: 'CITY' })
+  @OneOf(PLACE_TYPES, { description: 'What kind of place.', example: 'CITY' })
   type!: LocationType;
   @Text({ min: 2, max: 2, description: 'ISO 3166-1 code.', example: 'US' }) countryCode!: string;
   @Text({
     max: 255,
-    description: 'The region that it lies in.',
+    description: 'Its region.',
     example: 'Illinois',
     clearable: true,
   })

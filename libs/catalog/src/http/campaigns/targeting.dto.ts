@@ -211,7 +211,7 @@ export class CampaignTargetingDto implements CampaignTargeting {
   @ReadOnly(
     ListOf(
       Nested(() => ExpandedWindowDto, { description: 'One window.', example: {} }),
-      { maxItems: MAX_WINDOWS, description: 'Echo of the stored windows.', example: [] },
+      { maxItems: MAX_WINDOWS, description: 'The stored windows.', example: [] },
     ),
   )
   schedule?: readonly ExpandedWindowDto[];

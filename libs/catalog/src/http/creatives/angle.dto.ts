@@ -78,20 +78,20 @@ export class AngleDto extends AnswerOf(AngleMembers) {}
 /** The query of `GET /angles`. */
 export class AngleQuery extends NamedListQuery {
   @IdOf('biz', {
-    description: 'Only angles of this business.',
+    description: 'Only of this business.',
     example: exampleId('biz'),
     optional: true,
   })
   businessId?: string;
   @OneOf(ANGLE_TYPE_IDS, {
     name: 'AngleType',
-    description: 'Only angles of this type.',
+    description: 'Only of this type.',
     example: 'QUALITY',
     optional: true,
   })
   angleType?: AngleType;
   @OneOf(CREATIVE_STATUSES, {
-    description: 'Only angles with this status.',
+    description: 'Only with this status.',
     example: 'ACTIVE',
     optional: true,
   })

@@ -14,7 +14,7 @@ import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from '../rec
 
 const Audience = Text({
   max: 255,
-  description: 'Who the business sells to.',
+  description: 'Who it sells to.',
   example: 'Runners over 30',
 });
 const SeoKeyword = Text({
@@ -29,7 +29,7 @@ class BusinessMembers implements Record<keyof BusinessView, unknown> {
   id!: string;
   @AnswerOnly(SpaceId())
   spaceId!: string;
-  @Text({ max: 255, description: 'What the business is called.', example: 'Runner’s Corner' })
+  @Text({ max: 255, description: 'Its name.', example: 'Runner’s Corner' })
   name!: string;
   @WebUrl({
     description: 'Its website.',
@@ -77,7 +77,7 @@ class BusinessMembers implements Record<keyof BusinessView, unknown> {
   })
   brandVoice!: string | null;
   @IdOf('ast', {
-    description: 'The asset that is its logo.',
+    description: 'Its logo.',
     example: exampleId('ast'),
     optional: true,
     clearable: true,

@@ -100,13 +100,13 @@ export class ConceptDto extends AnswerOf(ConceptMembers) {}
 /** The query of `GET /concepts`. */
 export class ConceptQuery extends NamedListQuery {
   @IdOf('ang', {
-    description: 'Only concepts of this angle.',
+    description: 'Only of this angle.',
     example: exampleId('ang'),
     optional: true,
   })
   angleId?: string;
   @OneOf(CREATIVE_STATUSES, {
-    description: 'Only concepts with this status.',
+    description: 'Only with this status.',
     example: 'ACTIVE',
     optional: true,
   })
