@@ -7,6 +7,7 @@ import { redoclyProblems, spectralProblems } from './gates/lint.mjs';
 import { unnoticedChanges } from './gates/planted-changes.mjs';
 import { lastRelease, releaseProblems } from './gates/release.mjs';
 import { scoreOf, scoreProblems } from './gates/score.mjs';
+import { sizeProblems } from './gates/size.mjs';
 
 const API = resolve('apps/api/openapi.json');
 const APP = resolve('apps/api/app-openapi.json');
@@ -28,6 +29,7 @@ export function judgeDescriptions() {
     report('spectral and owasp, the api', spectralProblems(API)),
     report('spectral and owasp, the app', spectralProblems(APP)),
     report('score', scoreProblems(score)),
+    report('size', sizeProblems(API)),
     report('changes since the last release', releaseProblems(lastRelease(), document)),
     report('planted changes', unnoticedChanges(document)),
   ];

@@ -25,7 +25,7 @@ export class MeResource extends Resource {
   /**
    * Introspect the current token.
    *
-   * Answers who the token speaks for: the user, the account with its time zone, the plan, the scopes and what is left of the allowance. Needs no scope, so that it tells whether a token works.
+   * User, account, plan, scopes and allowance of the token. Needs no scope: it shows whether a token works.
    *
    * `GET /api/v1/me`
    */
@@ -39,7 +39,7 @@ export class SpacesResource extends Resource {
   /**
    * List your Spaces.
    *
-   * Every Space that the user of the token may enter, newest first. Send an id as `X-Space-Id` to work in that Space; without it the personal Space is used.
+   * Those that the user of the token may enter, newest first. Send an id as `X-Space-Id` to work in that Space; without it the personal Space is used.
    *
    * `GET /api/v1/spaces`
    */
@@ -50,7 +50,7 @@ export class SpacesResource extends Resource {
   /**
    * Make a shared Space.
    *
-   * It belongs to the account of the token; the user of the token is its OWNER.
+   * It belongs to the account of the token, whose user is its OWNER.
    *
    * `POST /api/v1/spaces`
    */
@@ -61,7 +61,7 @@ export class SpacesResource extends Resource {
   /**
    * Get a Space.
    *
-   * One Space that the user of the token may enter. It does not list the members.
+   * Without its members.
    *
    * `GET /api/v1/spaces/{id}`
    */
@@ -72,7 +72,7 @@ export class SpacesResource extends Resource {
   /**
    * Rename a Space.
    *
-   * Changes the name only. Ids, members and campaigns stay as they are.
+   * Changes the name only.
    *
    * `PATCH /api/v1/spaces/{id}`
    */
@@ -94,7 +94,7 @@ export class SpacesResource extends Resource {
   /**
    * Invite an address into a Space.
    *
-   * Only an OWNER who is a user of its account may do this. A mail invites the address for 7 days: a user accepts the invitation in the console, anybody else registers and confirms the address. The answer is the same in both cases. Inviting an address again renews its invitation.
+   * Only an OWNER who is a user of its account may do this. A mail invites for 7 days: a user accepts in the console, others register and confirm the address; the answer is the same. Inviting again renews the invitation.
    *
    * `POST /api/v1/spaces/{id}/members`
    */
@@ -141,7 +141,7 @@ export class ConnectionsResource extends Resource {
   /**
    * List the connected ad accounts.
    *
-   * The ad accounts of the account that owns the Space, newest first. Credentials are never answered; guests of a shared Space see names and states alone.
+   * Those of the account that owns the Space, newest first. Guests of a shared Space see names and states alone.
    *
    * `GET /api/v1/connections`
    */
@@ -152,7 +152,7 @@ export class ConnectionsResource extends Resource {
   /**
    * Connect an ad account.
    *
-   * Connects an ad account with credentials that you have already. They are stored encrypted and never answered. This request calls no platform: try them with `POST /connections/{id}/check`. To consent on the page of the platform instead, start an attempt.
+   * Connects it with credentials that you have; they are stored encrypted and never answered. Calls no platform: try them with `POST /connections/{id}/check`. To consent on the page of the platform instead, start an attempt.
    *
    * `POST /api/v1/connections`
    */
@@ -163,7 +163,7 @@ export class ConnectionsResource extends Resource {
   /**
    * Get a connected ad account.
    *
-   * One connected ad account with its state and settings. It does not call the platform: `status` is what the last call reported.
+   * Calls no platform: `status` is what the last call reported.
    *
    * `GET /api/v1/connections/{id}`
    */
@@ -185,7 +185,7 @@ export class ConnectionsResource extends Resource {
   /**
    * Change a connected ad account.
    *
-   * A merge patch. The platform and its ad account are fixed. `DISABLED` stops every call to the platform; it pauses nothing there.
+   * A merge patch. `DISABLED` stops every call to the platform; it pauses nothing there.
    *
    * `PATCH /api/v1/connections/{id}`
    */
@@ -196,7 +196,7 @@ export class ConnectionsResource extends Resource {
   /**
    * Start to connect ad accounts.
    *
-   * A user of the account opens `connectUrl`, signs in and consents on the page of the platform within 10 minutes. Read the attempt until it is CHOOSE. With `grantId` that grant is renewed: all its connections are ACTIVE again.
+   * A user of the account opens `connectUrl`, signs in and consents on the page of the platform within 10 minutes. Read the attempt until it is CHOOSE. `grantId` renews that grant: all its connections are ACTIVE again.
    *
    * `POST /api/v1/connections/attempts`
    */
@@ -218,7 +218,7 @@ export class ConnectionsResource extends Resource {
   /**
    * Connect ad accounts of an attempt.
    *
-   * All of them or none: an ad account that the attempt does not list, and one that is connected otherwise without `takeOver`, refuse the request.
+   * All or none: an ad account that the attempt does not list, or one connected otherwise without `takeOver`, refuses the request.
    *
    * `POST /api/v1/connections/attempts/{id}/connections`
    */
@@ -240,7 +240,7 @@ export class ConnectionsResource extends Resource {
   /**
    * Enter a key in place of a consent.
    *
-   * An API key of OpenAI, or a service account of Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE, or DONE with `grantId`; its grant is there from then on.
+   * An API key of OpenAI or a service account of Google. Read the attempt at `/connections/attempts/:id` until it is CHOOSE, or DONE with `grantId`; then its grant exists.
    *
    * `POST /api/v1/connections/grants`
    */
@@ -251,7 +251,7 @@ export class ConnectionsResource extends Resource {
   /**
    * Get a grant.
    *
-   * What one person or key allowed the account to do on one platform, and which connections use it. Secrets are never answered.
+   * With the connections that use it. Secrets are never answered.
    *
    * `GET /api/v1/connections/grants/{id}`
    */
@@ -262,7 +262,7 @@ export class ConnectionsResource extends Resource {
   /**
    * End a grant.
    *
-   * Its secrets are deleted at once and it is revoked at the platform, unless the same person has another grant here. 409 `GRANT_IN_USE` while connections use it: `details.connections` names them.
+   * Deletes its secrets at once and revokes it at the platform, unless the same person has another grant here. GRANT_IN_USE: `details.connections` names the connections that use it.
    *
    * `DELETE /api/v1/connections/grants/{id}`
    */
@@ -273,7 +273,7 @@ export class ConnectionsResource extends Resource {
   /**
    * List what the settings of a connection can name.
    *
-   * Pages, pixels, tags, organisations and profiles, as the platform lists them now. Set one with PATCH /connections/:id.
+   * As the platform lists them now. Set one with PATCH /connections/:id.
    *
    * `GET /api/v1/connections/{id}/assets`
    */
@@ -298,7 +298,7 @@ export class AlertsResource extends Resource {
   /**
    * List alerts.
    *
-   * The feed of the account that owns the Space: what happened in any Space that the caller is a member of and, for users of that account, to the account itself.
+   * Of the account that owns the Space: what happened in Spaces of the caller and, for users of that account, to the account itself.
    *
    * `GET /api/v1/alerts`
    */
@@ -323,7 +323,7 @@ export class BusinessesResource extends Resource {
   /**
    * List businesses.
    *
-   * The businesses of the Space, newest first.
+   * Newest first.
    *
    * `GET /api/v1/businesses`
    */
@@ -334,7 +334,7 @@ export class BusinessesResource extends Resource {
   /**
    * Create a business.
    *
-   * Stores who or what is advertised. Campaigns and angles refer to it. Nothing is sent to a platform.
+   * Who or what is advertised: campaigns and angles refer to it. Sent to no platform.
    *
    * `POST /api/v1/businesses`
    */
@@ -345,7 +345,7 @@ export class BusinessesResource extends Resource {
   /**
    * Get a business.
    *
-   * One business with its `version`, which is also the ETag.
+   * `version` is also the ETag.
    *
    * `GET /api/v1/businesses/{id}`
    */
@@ -367,7 +367,7 @@ export class BusinessesResource extends Resource {
   /**
    * Change a business.
    *
-   * A merge patch: members that are absent stay. Ads keep their own texts and addresses.
+   * A merge patch. Ads keep their own texts and addresses.
    *
    * `PATCH /api/v1/businesses/{id}`
    */
@@ -381,7 +381,7 @@ export class CampaignsResource extends Resource {
   /**
    * List campaigns.
    *
-   * The campaigns of the Space, newest first. Without `status`, removed ones are left out. It reads what is stored here and asks no platform.
+   * Newest first; without `status`, removed ones are left out. Asks no platform.
    *
    * `GET /api/v1/campaigns`
    */
@@ -392,7 +392,7 @@ export class CampaignsResource extends Resource {
   /**
    * Create a campaign.
    *
-   * Always PAUSED. Stored here only: no platform hears of it, and nothing is spent, before a sync.
+   * Always PAUSED. Stored here only; a sync sends it, and nothing is spent before.
    *
    * `POST /api/v1/campaigns`
    */
@@ -414,7 +414,7 @@ export class CampaignsResource extends Resource {
   /**
    * Delete a campaign.
    *
-   * Gone with everything below it when no platform holds it. Otherwise its status becomes REMOVED until a sync has removed it there.
+   * Gone with everything below it if on no platform. Else its status is REMOVED until a sync has removed it there.
    *
    * `DELETE /api/v1/campaigns/{id}`
    */
@@ -425,7 +425,7 @@ export class CampaignsResource extends Resource {
   /**
    * Change a campaign.
    *
-   * A merge patch; a whole GET body can be edited and sent back. Stored here only: no platform hears of it, and nothing is spent, before a sync.
+   * A merge patch; a whole GET body can be edited and sent back. Stored here only; a sync sends it, and nothing is spent before.
    *
    * `PATCH /api/v1/campaigns/{id}`
    */
@@ -447,7 +447,7 @@ export class CampaignsResource extends Resource {
   /**
    * Set the ad schedule.
    *
-   * Replaces the hours of a campaign. `adSchedule` reads back as a preset name when one of its own was given alone in account time, else as the expansion; `adScheduleStructured` always is the expansion. Setting the same again changes nothing, the version included. Stored here only, before a sync.
+   * Replaces the hours. `adSchedule` reads back as a preset name when one of its own was given alone in account time, else as `adScheduleStructured`. The same again changes nothing, not even `version`. Stored here only; a sync sends it.
    *
    * `PUT /api/v1/campaigns/{id}/ad-schedule`
    */
@@ -458,7 +458,7 @@ export class CampaignsResource extends Resource {
   /**
    * Set geo targeting.
    *
-   * Replaces where ads show: by `geoTargets`, or by `include`, `exclude` and `radii` together; an empty set means everywhere. Names are looked up, countries first, then cities, regions, postal codes and airports by `type`, `countryCode` and population; what else a name could have meant stands in the warnings. PLACE_NOT_FOUND names every unknown one in `details.places`, with the nearest spellings. Setting the same again changes nothing, the version included.
+   * Replaces where ads show: `geoTargets`, or `include`, `exclude` and `radii` together; an empty set means everywhere. Names are looked up, countries first, then cities, regions, postal codes and airports by `type`, `countryCode` and population; warnings list other matches. PLACE_NOT_FOUND: `details.places` lists every unknown name with near spellings. The same again changes nothing, not even `version`. Stored here only; a sync sends it.
    *
    * `PUT /api/v1/campaigns/{id}/geo-targeting`
    */
@@ -469,7 +469,7 @@ export class CampaignsResource extends Resource {
   /**
    * Split the budget over the platforms.
    *
-   * Writes `_platformBudgets`. Shares are rounded to the minor unit of the currency and the remainder goes to the first of `platforms`, so that they sum to the budget exactly; no platform gets less than one minor unit. The same split again changes nothing, the version included. Stored here only, before a sync.
+   * Writes `_platformBudgets`, rounded to the minor unit, each at least one; the first of `platforms` gets the remainder, so that they sum to the budget exactly. The same again changes nothing, not even `version`. Stored here only; a sync sends it.
    *
    * `PUT /api/v1/campaigns/{id}/budget-split`
    */
@@ -516,7 +516,7 @@ export class AdGroupsResource extends Resource {
   /**
    * List ad groups.
    *
-   * The ad groups of the Space, newest first; name a campaign with `campaignId`.
+   * Newest first.
    *
    * `GET /api/v1/ad-groups`
    */
@@ -527,7 +527,7 @@ export class AdGroupsResource extends Resource {
   /**
    * Create an ad group.
    *
-   * Adds an ad group to a campaign. It is stored here only: a sync sends it.
+   * Stored here only; a sync sends it.
    *
    * `POST /api/v1/ad-groups`
    */
@@ -538,7 +538,7 @@ export class AdGroupsResource extends Resource {
   /**
    * Get an ad group.
    *
-   * One ad group with its `version`, which is also the ETag. Its ads and keywords are lists of their own.
+   * Its ads and keywords are lists of their own.
    *
    * `GET /api/v1/ad-groups/{id}`
    */
@@ -560,7 +560,7 @@ export class AdGroupsResource extends Resource {
   /**
    * Change an ad group.
    *
-   * A merge patch: members that are absent stay. It is stored here only: a sync sends it.
+   * A merge patch. Stored here only; a sync sends it.
    *
    * `PATCH /api/v1/ad-groups/{id}`
    */
@@ -571,7 +571,7 @@ export class AdGroupsResource extends Resource {
   /**
    * Create ad groups.
    *
-   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+   * Up to 1,000 items; a refused one blocks no other.
    *
    * `POST /api/v1/ad-groups/bulk`
    */
@@ -582,7 +582,7 @@ export class AdGroupsResource extends Resource {
   /**
    * Change ad groups.
    *
-   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others. `version` in an item is what If-Match is to one record; If-Match itself is refused.
+   * Up to 1,000 items; a refused one blocks no other. `version` of an item replaces If-Match, which is refused.
    *
    * `PATCH /api/v1/ad-groups/bulk`
    */
@@ -593,7 +593,7 @@ export class AdGroupsResource extends Resource {
   /**
    * Delete ad groups.
    *
-   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+   * Up to 1,000 items; a refused one blocks no other.
    *
    * `POST /api/v1/ad-groups/bulk-delete`
    */
@@ -607,7 +607,7 @@ export class AdsResource extends Resource {
   /**
    * List ads.
    *
-   * The ads of the Space, newest first; name a campaign or an ad group to get only its ads.
+   * Newest first.
    *
    * `GET /api/v1/ads`
    */
@@ -618,7 +618,7 @@ export class AdsResource extends Resource {
   /**
    * Create an ad.
    *
-   * Adds an ad to an ad group. `type` decides which members it takes and cannot be changed later. It is stored here only: a sync sends it, and platforms review it then.
+   * `type` decides its members. Stored here only; a sync sends it, and platforms review it then.
    *
    * `POST /api/v1/ads`
    */
@@ -629,7 +629,7 @@ export class AdsResource extends Resource {
   /**
    * Get an ad.
    *
-   * One ad with its `version`, which is also the ETag.
+   * `version` is also the ETag.
    *
    * `GET /api/v1/ads/{id}`
    */
@@ -651,7 +651,7 @@ export class AdsResource extends Resource {
   /**
    * Change an ad.
    *
-   * A merge patch: members that are absent stay. It is stored here only: a sync sends it, and platforms may review the ad again.
+   * A merge patch. Stored here only; a sync sends it, and platforms may review it again.
    *
    * `PATCH /api/v1/ads/{id}`
    */
@@ -662,7 +662,7 @@ export class AdsResource extends Resource {
   /**
    * Create ads.
    *
-   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+   * Up to 1,000 items; a refused one blocks no other.
    *
    * `POST /api/v1/ads/bulk`
    */
@@ -673,7 +673,7 @@ export class AdsResource extends Resource {
   /**
    * Change ads.
    *
-   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others. `version` in an item is what If-Match is to one record; If-Match itself is refused.
+   * Up to 1,000 items; a refused one blocks no other. `version` of an item replaces If-Match, which is refused.
    *
    * `PATCH /api/v1/ads/bulk`
    */
@@ -684,7 +684,7 @@ export class AdsResource extends Resource {
   /**
    * Delete ads.
    *
-   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+   * Up to 1,000 items; a refused one blocks no other.
    *
    * `POST /api/v1/ads/bulk-delete`
    */
@@ -698,7 +698,7 @@ export class KeywordsResource extends Resource {
   /**
    * List keywords.
    *
-   * The keywords of the Space, newest first, negative ones included; `negative` asks for one kind.
+   * Newest first, negative ones included.
    *
    * `GET /api/v1/keywords`
    */
@@ -709,7 +709,7 @@ export class KeywordsResource extends Resource {
   /**
    * Create a keyword.
    *
-   * Adds a keyword, or a negative one, to an ad group. It is stored here only: a sync sends it.
+   * Stored here only; a sync sends it.
    *
    * `POST /api/v1/keywords`
    */
@@ -720,7 +720,7 @@ export class KeywordsResource extends Resource {
   /**
    * Get a keyword.
    *
-   * One keyword with its `version`, which is also the ETag.
+   * `version` is also the ETag.
    *
    * `GET /api/v1/keywords/{id}`
    */
@@ -742,7 +742,7 @@ export class KeywordsResource extends Resource {
   /**
    * Change a keyword.
    *
-   * A merge patch: members that are absent stay. It is stored here only: a sync sends it.
+   * A merge patch. Stored here only; a sync sends it.
    *
    * `PATCH /api/v1/keywords/{id}`
    */
@@ -753,7 +753,7 @@ export class KeywordsResource extends Resource {
   /**
    * Create keywords.
    *
-   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+   * Up to 1,000 items; a refused one blocks no other.
    *
    * `POST /api/v1/keywords/bulk`
    */
@@ -764,7 +764,7 @@ export class KeywordsResource extends Resource {
   /**
    * Change keywords.
    *
-   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others. `version` in an item is what If-Match is to one record; If-Match itself is refused.
+   * Up to 1,000 items; a refused one blocks no other. `version` of an item replaces If-Match, which is refused.
    *
    * `PATCH /api/v1/keywords/bulk`
    */
@@ -775,7 +775,7 @@ export class KeywordsResource extends Resource {
   /**
    * Delete keywords.
    *
-   * Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+   * Up to 1,000 items; a refused one blocks no other.
    *
    * `POST /api/v1/keywords/bulk-delete`
    */
@@ -789,7 +789,7 @@ export class AnglesResource extends Resource {
   /**
    * List angles.
    *
-   * The angles of the Space, newest first. What the figures say of them is in the read-out.
+   * Newest first. Their figures are in the read-out.
    *
    * `GET /api/v1/angles`
    */
@@ -800,7 +800,7 @@ export class AnglesResource extends Resource {
   /**
    * Create an angle.
    *
-   * Stores a claim that ads of a business can argue. It is sent to no platform: ads are stamped with it, so that their figures can be compared.
+   * A claim that ads of a business can argue. Sent to no platform: ads are stamped with it, so that their figures can be compared.
    *
    * `POST /api/v1/angles`
    */
@@ -811,7 +811,7 @@ export class AnglesResource extends Resource {
   /**
    * Get an angle.
    *
-   * One angle with its `version`, which is also the ETag.
+   * `version` is also the ETag.
    *
    * `GET /api/v1/angles/{id}`
    */
@@ -822,7 +822,7 @@ export class AnglesResource extends Resource {
   /**
    * Delete an angle.
    *
-   * Its concepts go with it. Ads keep the stamp, which then dangles: it stays readable and can be filtered by.
+   * Deletes its concepts. Ads keep the stamp, which can still be read and filtered by.
    *
    * `DELETE /api/v1/angles/{id}`
    */
@@ -833,7 +833,7 @@ export class AnglesResource extends Resource {
   /**
    * Change an angle.
    *
-   * A merge patch: members that are absent stay. Ads that carry the angle are not changed.
+   * A merge patch. Ads that carry it are not changed.
    *
    * `PATCH /api/v1/angles/{id}`
    */
@@ -869,7 +869,7 @@ export class ConceptsResource extends Resource {
   /**
    * List concepts.
    *
-   * The concepts of the Space, newest first.
+   * Newest first.
    *
    * `GET /api/v1/concepts`
    */
@@ -880,7 +880,7 @@ export class ConceptsResource extends Resource {
   /**
    * Create a concept.
    *
-   * Stores a way of making the claim of an angle. It is sent to no platform: ads are stamped with it.
+   * A way of making the claim of an angle. Sent to no platform: ads are stamped with it.
    *
    * `POST /api/v1/concepts`
    */
@@ -891,7 +891,7 @@ export class ConceptsResource extends Resource {
   /**
    * Get a concept.
    *
-   * One concept with its `version`, which is also the ETag.
+   * `version` is also the ETag.
    *
    * `GET /api/v1/concepts/{id}`
    */
@@ -902,7 +902,7 @@ export class ConceptsResource extends Resource {
   /**
    * Delete a concept.
    *
-   * Ads keep the stamp, which then dangles: it stays readable and can be filtered by.
+   * Ads keep the stamp, which can still be read and filtered by.
    *
    * `DELETE /api/v1/concepts/{id}`
    */
@@ -913,7 +913,7 @@ export class ConceptsResource extends Resource {
   /**
    * Change a concept.
    *
-   * A merge patch: members that are absent stay. The angle of a concept is fixed. Ads that carry it are not changed.
+   * A merge patch. Ads that carry it are not changed.
    *
    * `PATCH /api/v1/concepts/{id}`
    */
@@ -941,7 +941,7 @@ export class AssetsResource extends Resource {
   /**
    * List assets.
    *
-   * The assets of the Space, newest first. Their bytes are not in the answer.
+   * Newest first, without their bytes.
    *
    * `GET /api/v1/assets`
    */
@@ -952,7 +952,7 @@ export class AssetsResource extends Resource {
   /**
    * Create an asset.
    *
-   * The bytes of a sourceUrl are fetched afterwards: poll until `fetch.status` is no longer PENDING.
+   * The bytes of a sourceUrl are fetched afterwards: poll until `fetch.status` is not PENDING.
    *
    * `POST /api/v1/assets`
    */
@@ -985,7 +985,7 @@ export class AssetsResource extends Resource {
   /**
    * Change an asset.
    *
-   * Another sourceUrl is fetched again. Every campaign that uses it has local changes waiting then.
+   * Another sourceUrl is fetched again. Every campaign that uses it has local changes then.
    *
    * `PATCH /api/v1/assets/{id}`
    */
@@ -996,7 +996,7 @@ export class AssetsResource extends Resource {
   /**
    * Send the bytes of an asset.
    *
-   * The bytes decide their media type, not the content type. sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl instead.
+   * The bytes decide their media type, not the content type. sourceUrl becomes null. Larger videos: set sourceUrl instead.
    *
    * `PUT /api/v1/assets/{id}/content`
    */
@@ -1007,7 +1007,7 @@ export class AssetsResource extends Resource {
   /**
    * List where an asset is attached.
    *
-   * Every campaign, ad group and ad that uses the asset, with the role that it has there.
+   * Every campaign, ad group and ad that uses it, with its role there.
    *
    * `GET /api/v1/assets/{id}/attach`
    */
@@ -1018,7 +1018,7 @@ export class AssetsResource extends Resource {
   /**
    * Attach an asset.
    *
-   * To a campaign, an ad group or an ad. The campaign has local changes waiting then.
+   * To a campaign, an ad group or an ad. Stored here only; a sync sends it.
    *
    * `POST /api/v1/assets/{id}/attach`
    */
@@ -1043,7 +1043,7 @@ export class CampaignAssetsResource extends Resource {
   /**
    * List campaign assets.
    *
-   * What is attached to campaigns themselves. Assets of their ads and ad groups are ad assets.
+   * Those of campaigns themselves. Assets of their ads and ad groups are ad assets.
    *
    * `GET /api/v1/campaign-assets`
    */
@@ -1054,7 +1054,7 @@ export class CampaignAssetsResource extends Resource {
   /**
    * Attach an asset to a campaign.
    *
-   * Attaches an asset in one role. The campaign has local changes then, which a sync sends.
+   * In one role. Stored here only; a sync sends it.
    *
    * `POST /api/v1/campaign-assets`
    */
@@ -1065,7 +1065,7 @@ export class CampaignAssetsResource extends Resource {
   /**
    * Get a campaign asset.
    *
-   * One attachment of an asset to a campaign. The asset itself is read at `/assets/{id}`.
+   * The asset itself is at `/assets/{id}`.
    *
    * `GET /api/v1/campaign-assets/{id}`
    */
@@ -1087,7 +1087,7 @@ export class CampaignAssetsResource extends Resource {
   /**
    * Change the role of a campaign asset.
    *
-   * Changes the role alone; campaign and asset are fixed. A sync sends the change.
+   * Stored here only; a sync sends it.
    *
    * `PATCH /api/v1/campaign-assets/{id}`
    */
@@ -1112,7 +1112,7 @@ export class AdAssetsResource extends Resource {
   /**
    * Attach an asset to an ad or ad group.
    *
-   * Attaches an asset in one role to an ad or to an ad group. The campaign has local changes then, which a sync sends.
+   * In one role. Stored here only; a sync sends it.
    *
    * `POST /api/v1/ad-assets`
    */
@@ -1123,7 +1123,7 @@ export class AdAssetsResource extends Resource {
   /**
    * Get an ad asset.
    *
-   * One attachment of an asset to an ad or an ad group. The asset itself is read at `/assets/{id}`.
+   * The asset itself is at `/assets/{id}`.
    *
    * `GET /api/v1/ad-assets/{id}`
    */
@@ -1145,7 +1145,7 @@ export class AdAssetsResource extends Resource {
   /**
    * Change the role of an ad asset.
    *
-   * Changes the role alone; what it connects is fixed. A sync sends the change.
+   * Stored here only; a sync sends it.
    *
    * `PATCH /api/v1/ad-assets/{id}`
    */
@@ -1159,7 +1159,7 @@ export class BudgetResource extends Resource {
   /**
    * Get the budget of the account.
    *
-   * One record for the whole account, the same in all its Spaces; for users of that account only. Before anybody wrote it: no amount, version 0, and what protects switched on.
+   * The same in all Spaces of the account; for users of the account only. Before the first write: no amount, version 0, and what protects switched on.
    *
    * `GET /api/v1/budget`
    */
@@ -1170,7 +1170,7 @@ export class BudgetResource extends Resource {
   /**
    * Set the budget of the account.
    *
-   * Replaces the whole record; what is left out returns to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or lower rate) also needs the scope sync:write. Plans show what the account may spend and what is left of it. The same body again changes nothing, not even the version.
+   * What is left out returns to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or lower rate) also needs the scope sync:write. The same again changes nothing, not even `version`.
    *
    * `PUT /api/v1/budget`
    */
@@ -1181,7 +1181,7 @@ export class BudgetResource extends Resource {
   /**
    * Get the Emergency Brake.
    *
-   * Each amount that is watched, what was spent of it in the running period, and when the brake engaged. For users of the account only.
+   * Each watched amount, what was spent of it in this period, and when the brake engaged. For users of the account only.
    *
    * `GET /api/v1/budget/brake`
    */
@@ -1192,7 +1192,7 @@ export class BudgetResource extends Resource {
   /**
    * Release the Emergency Brake.
    *
-   * Enables exactly the campaigns that the brake paused and whose status no user has changed since: here at once, on the platforms within seconds. What another engaged level covers stays paused.
+   * Enables the campaigns that the brake paused and whose status no user changed since: here at once, on the platforms within seconds. What another engaged level covers stays paused.
    *
    * `POST /api/v1/budget/brake/release`
    */

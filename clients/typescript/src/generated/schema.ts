@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Introspect the current token
-         * @description Answers who the token speaks for: the user, the account with its time zone, the plan, the scopes and what is left of the allowance. Needs no scope, so that it tells whether a token works.
+         * @description User, account, plan, scopes and allowance of the token. Needs no scope: it shows whether a token works.
          */
         get: operations["getMe"];
         put?: never;
@@ -30,13 +30,13 @@ export interface paths {
         };
         /**
          * List your Spaces
-         * @description Every Space that the user of the token may enter, newest first. Send an id as `X-Space-Id` to work in that Space; without it the personal Space is used.
+         * @description Those that the user of the token may enter, newest first. Send an id as `X-Space-Id` to work in that Space; without it the personal Space is used.
          */
         get: operations["listSpaces"];
         put?: never;
         /**
          * Make a shared Space
-         * @description It belongs to the account of the token; the user of the token is its OWNER.
+         * @description It belongs to the account of the token, whose user is its OWNER.
          */
         post: operations["createSpace"];
         delete?: never;
@@ -54,7 +54,7 @@ export interface paths {
         };
         /**
          * Get a Space
-         * @description One Space that the user of the token may enter. It does not list the members.
+         * @description Without its members.
          */
         get: operations["getSpace"];
         put?: never;
@@ -64,7 +64,7 @@ export interface paths {
         head?: never;
         /**
          * Rename a Space
-         * @description Changes the name only. Ids, members and campaigns stay as they are.
+         * @description Changes the name only.
          */
         patch: operations["updateSpace"];
         trace?: never;
@@ -84,7 +84,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an address into a Space
-         * @description Only an OWNER who is a user of its account may do this. A mail invites the address for 7 days: a user accepts the invitation in the console, anybody else registers and confirms the address. The answer is the same in both cases. Inviting an address again renews its invitation.
+         * @description Only an OWNER who is a user of its account may do this. A mail invites for 7 days: a user accepts in the console, others register and confirm the address; the answer is the same. Inviting again renews the invitation.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -130,13 +130,13 @@ export interface paths {
         };
         /**
          * List the connected ad accounts
-         * @description The ad accounts of the account that owns the Space, newest first. Credentials are never answered; guests of a shared Space see names and states alone.
+         * @description Those of the account that owns the Space, newest first. Guests of a shared Space see names and states alone.
          */
         get: operations["listConnections"];
         put?: never;
         /**
          * Connect an ad account
-         * @description Connects an ad account with credentials that you have already. They are stored encrypted and never answered. This request calls no platform: try them with `POST /connections/{id}/check`. To consent on the page of the platform instead, start an attempt.
+         * @description Connects it with credentials that you have; they are stored encrypted and never answered. Calls no platform: try them with `POST /connections/{id}/check`. To consent on the page of the platform instead, start an attempt.
          */
         post: operations["createConnection"];
         delete?: never;
@@ -154,7 +154,7 @@ export interface paths {
         };
         /**
          * Get a connected ad account
-         * @description One connected ad account with its state and settings. It does not call the platform: `status` is what the last call reported.
+         * @description Calls no platform: `status` is what the last call reported.
          */
         get: operations["getConnection"];
         put?: never;
@@ -168,7 +168,7 @@ export interface paths {
         head?: never;
         /**
          * Change a connected ad account
-         * @description A merge patch. The platform and its ad account are fixed. `DISABLED` stops every call to the platform; it pauses nothing there.
+         * @description A merge patch. `DISABLED` stops every call to the platform; it pauses nothing there.
          */
         patch: operations["updateConnection"];
         trace?: never;
@@ -182,7 +182,7 @@ export interface paths {
         };
         /**
          * List alerts
-         * @description The feed of the account that owns the Space: what happened in any Space that the caller is a member of and, for users of that account, to the account itself.
+         * @description Of the account that owns the Space: what happened in Spaces of the caller and, for users of that account, to the account itself.
          */
         get: operations["listAlerts"];
         put?: never;
@@ -222,13 +222,13 @@ export interface paths {
         };
         /**
          * List businesses
-         * @description The businesses of the Space, newest first.
+         * @description Newest first.
          */
         get: operations["listBusinesses"];
         put?: never;
         /**
          * Create a business
-         * @description Stores who or what is advertised. Campaigns and angles refer to it. Nothing is sent to a platform.
+         * @description Who or what is advertised: campaigns and angles refer to it. Sent to no platform.
          */
         post: operations["createBusiness"];
         delete?: never;
@@ -246,7 +246,7 @@ export interface paths {
         };
         /**
          * Get a business
-         * @description One business with its `version`, which is also the ETag.
+         * @description `version` is also the ETag.
          */
         get: operations["getBusiness"];
         put?: never;
@@ -260,7 +260,7 @@ export interface paths {
         head?: never;
         /**
          * Change a business
-         * @description A merge patch: members that are absent stay. Ads keep their own texts and addresses.
+         * @description A merge patch. Ads keep their own texts and addresses.
          */
         patch: operations["updateBusiness"];
         trace?: never;
@@ -274,13 +274,13 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description The campaigns of the Space, newest first. Without `status`, removed ones are left out. It reads what is stored here and asks no platform.
+         * @description Newest first; without `status`, removed ones are left out. Asks no platform.
          */
         get: operations["listCampaigns"];
         put?: never;
         /**
          * Create a campaign
-         * @description Always PAUSED. Stored here only: no platform hears of it, and nothing is spent, before a sync.
+         * @description Always PAUSED. Stored here only; a sync sends it, and nothing is spent before.
          */
         post: operations["createCampaign"];
         delete?: never;
@@ -305,14 +305,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a campaign
-         * @description Gone with everything below it when no platform holds it. Otherwise its status becomes REMOVED until a sync has removed it there.
+         * @description Gone with everything below it if on no platform. Else its status is REMOVED until a sync has removed it there.
          */
         delete: operations["deleteCampaign"];
         options?: never;
         head?: never;
         /**
          * Change a campaign
-         * @description A merge patch; a whole GET body can be edited and sent back. Stored here only: no platform hears of it, and nothing is spent, before a sync.
+         * @description A merge patch; a whole GET body can be edited and sent back. Stored here only; a sync sends it, and nothing is spent before.
          */
         patch: operations["updateCampaign"];
         trace?: never;
@@ -347,7 +347,7 @@ export interface paths {
         get?: never;
         /**
          * Set the ad schedule
-         * @description Replaces the hours of a campaign. `adSchedule` reads back as a preset name when one of its own was given alone in account time, else as the expansion; `adScheduleStructured` always is the expansion. Setting the same again changes nothing, the version included. Stored here only, before a sync.
+         * @description Replaces the hours. `adSchedule` reads back as a preset name when one of its own was given alone in account time, else as `adScheduleStructured`. The same again changes nothing, not even `version`. Stored here only; a sync sends it.
          */
         put: operations["setAdSchedule"];
         post?: never;
@@ -366,13 +366,13 @@ export interface paths {
         };
         /**
          * List ad groups
-         * @description The ad groups of the Space, newest first; name a campaign with `campaignId`.
+         * @description Newest first.
          */
         get: operations["listAdGroups"];
         put?: never;
         /**
          * Create an ad group
-         * @description Adds an ad group to a campaign. It is stored here only: a sync sends it.
+         * @description Stored here only; a sync sends it.
          */
         post: operations["createAdGroup"];
         delete?: never;
@@ -390,7 +390,7 @@ export interface paths {
         };
         /**
          * Get an ad group
-         * @description One ad group with its `version`, which is also the ETag. Its ads and keywords are lists of their own.
+         * @description Its ads and keywords are lists of their own.
          */
         get: operations["getAdGroup"];
         put?: never;
@@ -404,7 +404,7 @@ export interface paths {
         head?: never;
         /**
          * Change an ad group
-         * @description A merge patch: members that are absent stay. It is stored here only: a sync sends it.
+         * @description A merge patch. Stored here only; a sync sends it.
          */
         patch: operations["updateAdGroup"];
         trace?: never;
@@ -420,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * Create ad groups
-         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         * @description Up to 1,000 items; a refused one blocks no other.
          */
         post: operations["createAdGroups"];
         delete?: never;
@@ -428,7 +428,7 @@ export interface paths {
         head?: never;
         /**
          * Change ad groups
-         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others. `version` in an item is what If-Match is to one record; If-Match itself is refused.
+         * @description Up to 1,000 items; a refused one blocks no other. `version` of an item replaces If-Match, which is refused.
          */
         patch: operations["updateAdGroups"];
         trace?: never;
@@ -444,7 +444,7 @@ export interface paths {
         put?: never;
         /**
          * Delete ad groups
-         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         * @description Up to 1,000 items; a refused one blocks no other.
          */
         post: operations["deleteAdGroups"];
         delete?: never;
@@ -462,13 +462,13 @@ export interface paths {
         };
         /**
          * List ads
-         * @description The ads of the Space, newest first; name a campaign or an ad group to get only its ads.
+         * @description Newest first.
          */
         get: operations["listAds"];
         put?: never;
         /**
          * Create an ad
-         * @description Adds an ad to an ad group. `type` decides which members it takes and cannot be changed later. It is stored here only: a sync sends it, and platforms review it then.
+         * @description `type` decides its members. Stored here only; a sync sends it, and platforms review it then.
          */
         post: operations["createAd"];
         delete?: never;
@@ -486,7 +486,7 @@ export interface paths {
         };
         /**
          * Get an ad
-         * @description One ad with its `version`, which is also the ETag.
+         * @description `version` is also the ETag.
          */
         get: operations["getAd"];
         put?: never;
@@ -500,7 +500,7 @@ export interface paths {
         head?: never;
         /**
          * Change an ad
-         * @description A merge patch: members that are absent stay. It is stored here only: a sync sends it, and platforms may review the ad again.
+         * @description A merge patch. Stored here only; a sync sends it, and platforms may review it again.
          */
         patch: operations["updateAd"];
         trace?: never;
@@ -516,7 +516,7 @@ export interface paths {
         put?: never;
         /**
          * Create ads
-         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         * @description Up to 1,000 items; a refused one blocks no other.
          */
         post: operations["createAds"];
         delete?: never;
@@ -524,7 +524,7 @@ export interface paths {
         head?: never;
         /**
          * Change ads
-         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others. `version` in an item is what If-Match is to one record; If-Match itself is refused.
+         * @description Up to 1,000 items; a refused one blocks no other. `version` of an item replaces If-Match, which is refused.
          */
         patch: operations["updateAds"];
         trace?: never;
@@ -540,7 +540,7 @@ export interface paths {
         put?: never;
         /**
          * Delete ads
-         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         * @description Up to 1,000 items; a refused one blocks no other.
          */
         post: operations["deleteAds"];
         delete?: never;
@@ -558,13 +558,13 @@ export interface paths {
         };
         /**
          * List keywords
-         * @description The keywords of the Space, newest first, negative ones included; `negative` asks for one kind.
+         * @description Newest first, negative ones included.
          */
         get: operations["listKeywords"];
         put?: never;
         /**
          * Create a keyword
-         * @description Adds a keyword, or a negative one, to an ad group. It is stored here only: a sync sends it.
+         * @description Stored here only; a sync sends it.
          */
         post: operations["createKeyword"];
         delete?: never;
@@ -582,7 +582,7 @@ export interface paths {
         };
         /**
          * Get a keyword
-         * @description One keyword with its `version`, which is also the ETag.
+         * @description `version` is also the ETag.
          */
         get: operations["getKeyword"];
         put?: never;
@@ -596,7 +596,7 @@ export interface paths {
         head?: never;
         /**
          * Change a keyword
-         * @description A merge patch: members that are absent stay. It is stored here only: a sync sends it.
+         * @description A merge patch. Stored here only; a sync sends it.
          */
         patch: operations["updateKeyword"];
         trace?: never;
@@ -612,7 +612,7 @@ export interface paths {
         put?: never;
         /**
          * Create keywords
-         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         * @description Up to 1,000 items; a refused one blocks no other.
          */
         post: operations["createKeywords"];
         delete?: never;
@@ -620,7 +620,7 @@ export interface paths {
         head?: never;
         /**
          * Change keywords
-         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others. `version` in an item is what If-Match is to one record; If-Match itself is refused.
+         * @description Up to 1,000 items; a refused one blocks no other. `version` of an item replaces If-Match, which is refused.
          */
         patch: operations["updateKeywords"];
         trace?: never;
@@ -636,7 +636,7 @@ export interface paths {
         put?: never;
         /**
          * Delete keywords
-         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         * @description Up to 1,000 items; a refused one blocks no other.
          */
         post: operations["deleteKeywords"];
         delete?: never;
@@ -654,13 +654,13 @@ export interface paths {
         };
         /**
          * List angles
-         * @description The angles of the Space, newest first. What the figures say of them is in the read-out.
+         * @description Newest first. Their figures are in the read-out.
          */
         get: operations["listAngles"];
         put?: never;
         /**
          * Create an angle
-         * @description Stores a claim that ads of a business can argue. It is sent to no platform: ads are stamped with it, so that their figures can be compared.
+         * @description A claim that ads of a business can argue. Sent to no platform: ads are stamped with it, so that their figures can be compared.
          */
         post: operations["createAngle"];
         delete?: never;
@@ -678,21 +678,21 @@ export interface paths {
         };
         /**
          * Get an angle
-         * @description One angle with its `version`, which is also the ETag.
+         * @description `version` is also the ETag.
          */
         get: operations["getAngle"];
         put?: never;
         post?: never;
         /**
          * Delete an angle
-         * @description Its concepts go with it. Ads keep the stamp, which then dangles: it stays readable and can be filtered by.
+         * @description Deletes its concepts. Ads keep the stamp, which can still be read and filtered by.
          */
         delete: operations["deleteAngle"];
         options?: never;
         head?: never;
         /**
          * Change an angle
-         * @description A merge patch: members that are absent stay. Ads that carry the angle are not changed.
+         * @description A merge patch. Ads that carry it are not changed.
          */
         patch: operations["updateAngle"];
         trace?: never;
@@ -706,13 +706,13 @@ export interface paths {
         };
         /**
          * List concepts
-         * @description The concepts of the Space, newest first.
+         * @description Newest first.
          */
         get: operations["listConcepts"];
         put?: never;
         /**
          * Create a concept
-         * @description Stores a way of making the claim of an angle. It is sent to no platform: ads are stamped with it.
+         * @description A way of making the claim of an angle. Sent to no platform: ads are stamped with it.
          */
         post: operations["createConcept"];
         delete?: never;
@@ -730,21 +730,21 @@ export interface paths {
         };
         /**
          * Get a concept
-         * @description One concept with its `version`, which is also the ETag.
+         * @description `version` is also the ETag.
          */
         get: operations["getConcept"];
         put?: never;
         post?: never;
         /**
          * Delete a concept
-         * @description Ads keep the stamp, which then dangles: it stays readable and can be filtered by.
+         * @description Ads keep the stamp, which can still be read and filtered by.
          */
         delete: operations["deleteConcept"];
         options?: never;
         head?: never;
         /**
          * Change a concept
-         * @description A merge patch: members that are absent stay. The angle of a concept is fixed. Ads that carry it are not changed.
+         * @description A merge patch. Ads that carry it are not changed.
          */
         patch: operations["updateConcept"];
         trace?: never;
@@ -779,7 +779,7 @@ export interface paths {
         get?: never;
         /**
          * Set geo targeting
-         * @description Replaces where ads show: by `geoTargets`, or by `include`, `exclude` and `radii` together; an empty set means everywhere. Names are looked up, countries first, then cities, regions, postal codes and airports by `type`, `countryCode` and population; what else a name could have meant stands in the warnings. PLACE_NOT_FOUND names every unknown one in `details.places`, with the nearest spellings. Setting the same again changes nothing, the version included.
+         * @description Replaces where ads show: `geoTargets`, or `include`, `exclude` and `radii` together; an empty set means everywhere. Names are looked up, countries first, then cities, regions, postal codes and airports by `type`, `countryCode` and population; warnings list other matches. PLACE_NOT_FOUND: `details.places` lists every unknown name with near spellings. The same again changes nothing, not even `version`. Stored here only; a sync sends it.
          */
         put: operations["setGeoTargeting"];
         post?: never;
@@ -798,13 +798,13 @@ export interface paths {
         };
         /**
          * List assets
-         * @description The assets of the Space, newest first. Their bytes are not in the answer.
+         * @description Newest first, without their bytes.
          */
         get: operations["listAssets"];
         put?: never;
         /**
          * Create an asset
-         * @description The bytes of a sourceUrl are fetched afterwards: poll until `fetch.status` is no longer PENDING.
+         * @description The bytes of a sourceUrl are fetched afterwards: poll until `fetch.status` is not PENDING.
          */
         post: operations["createAsset"];
         delete?: never;
@@ -836,7 +836,7 @@ export interface paths {
         head?: never;
         /**
          * Change an asset
-         * @description Another sourceUrl is fetched again. Every campaign that uses it has local changes waiting then.
+         * @description Another sourceUrl is fetched again. Every campaign that uses it has local changes then.
          */
         patch: operations["updateAsset"];
         trace?: never;
@@ -851,7 +851,7 @@ export interface paths {
         get?: never;
         /**
          * Send the bytes of an asset
-         * @description The bytes decide their media type, not the content type. sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl instead.
+         * @description The bytes decide their media type, not the content type. sourceUrl becomes null. Larger videos: set sourceUrl instead.
          */
         put: operations["putAssetContent"];
         post?: never;
@@ -870,13 +870,13 @@ export interface paths {
         };
         /**
          * List where an asset is attached
-         * @description Every campaign, ad group and ad that uses the asset, with the role that it has there.
+         * @description Every campaign, ad group and ad that uses it, with its role there.
          */
         get: operations["listAssetAttachments"];
         put?: never;
         /**
          * Attach an asset
-         * @description To a campaign, an ad group or an ad. The campaign has local changes waiting then.
+         * @description To a campaign, an ad group or an ad. Stored here only; a sync sends it.
          */
         post: operations["attachAsset"];
         /**
@@ -898,13 +898,13 @@ export interface paths {
         };
         /**
          * List campaign assets
-         * @description What is attached to campaigns themselves. Assets of their ads and ad groups are ad assets.
+         * @description Those of campaigns themselves. Assets of their ads and ad groups are ad assets.
          */
         get: operations["listCampaignAssets"];
         put?: never;
         /**
          * Attach an asset to a campaign
-         * @description Attaches an asset in one role. The campaign has local changes then, which a sync sends.
+         * @description In one role. Stored here only; a sync sends it.
          */
         post: operations["createCampaignAsset"];
         delete?: never;
@@ -922,7 +922,7 @@ export interface paths {
         };
         /**
          * Get a campaign asset
-         * @description One attachment of an asset to a campaign. The asset itself is read at `/assets/{id}`.
+         * @description The asset itself is at `/assets/{id}`.
          */
         get: operations["getCampaignAsset"];
         put?: never;
@@ -936,7 +936,7 @@ export interface paths {
         head?: never;
         /**
          * Change the role of a campaign asset
-         * @description Changes the role alone; campaign and asset are fixed. A sync sends the change.
+         * @description Stored here only; a sync sends it.
          */
         patch: operations["updateCampaignAsset"];
         trace?: never;
@@ -956,7 +956,7 @@ export interface paths {
         put?: never;
         /**
          * Attach an asset to an ad or ad group
-         * @description Attaches an asset in one role to an ad or to an ad group. The campaign has local changes then, which a sync sends.
+         * @description In one role. Stored here only; a sync sends it.
          */
         post: operations["createAdAsset"];
         delete?: never;
@@ -974,7 +974,7 @@ export interface paths {
         };
         /**
          * Get an ad asset
-         * @description One attachment of an asset to an ad or an ad group. The asset itself is read at `/assets/{id}`.
+         * @description The asset itself is at `/assets/{id}`.
          */
         get: operations["getAdAsset"];
         put?: never;
@@ -988,7 +988,7 @@ export interface paths {
         head?: never;
         /**
          * Change the role of an ad asset
-         * @description Changes the role alone; what it connects is fixed. A sync sends the change.
+         * @description Stored here only; a sync sends it.
          */
         patch: operations["updateAdAsset"];
         trace?: never;
@@ -1002,12 +1002,12 @@ export interface paths {
         };
         /**
          * Get the budget of the account
-         * @description One record for the whole account, the same in all its Spaces; for users of that account only. Before anybody wrote it: no amount, version 0, and what protects switched on.
+         * @description The same in all Spaces of the account; for users of the account only. Before the first write: no amount, version 0, and what protects switched on.
          */
         get: operations["getBudget"];
         /**
          * Set the budget of the account
-         * @description Replaces the whole record; what is left out returns to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or lower rate) also needs the scope sync:write. Plans show what the account may spend and what is left of it. The same body again changes nothing, not even the version.
+         * @description What is left out returns to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or lower rate) also needs the scope sync:write. The same again changes nothing, not even `version`.
          */
         put: operations["setBudget"];
         post?: never;
@@ -1026,7 +1026,7 @@ export interface paths {
         };
         /**
          * Get the Emergency Brake
-         * @description Each amount that is watched, what was spent of it in the running period, and when the brake engaged. For users of the account only.
+         * @description Each watched amount, what was spent of it in this period, and when the brake engaged. For users of the account only.
          */
         get: operations["getBrake"];
         put?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
         put?: never;
         /**
          * Release the Emergency Brake
-         * @description Enables exactly the campaigns that the brake paused and whose status no user has changed since: here at once, on the platforms within seconds. What another engaged level covers stays paused.
+         * @description Enables the campaigns that the brake paused and whose status no user changed since: here at once, on the platforms within seconds. What another engaged level covers stays paused.
          */
         post: operations["releaseBrake"];
         delete?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
         get?: never;
         /**
          * Split the budget over the platforms
-         * @description Writes `_platformBudgets`. Shares are rounded to the minor unit of the currency and the remainder goes to the first of `platforms`, so that they sum to the budget exactly; no platform gets less than one minor unit. The same split again changes nothing, the version included. Stored here only, before a sync.
+         * @description Writes `_platformBudgets`, rounded to the minor unit, each at least one; the first of `platforms` gets the remainder, so that they sum to the budget exactly. The same again changes nothing, not even `version`. Stored here only; a sync sends it.
          */
         put: operations["setBudgetSplit"];
         post?: never;
@@ -1404,7 +1404,7 @@ export interface paths {
         put?: never;
         /**
          * Start to connect ad accounts
-         * @description A user of the account opens `connectUrl`, signs in and consents on the page of the platform within 10 minutes. Read the attempt until it is CHOOSE. With `grantId` that grant is renewed: all its connections are ACTIVE again.
+         * @description A user of the account opens `connectUrl`, signs in and consents on the page of the platform within 10 minutes. Read the attempt until it is CHOOSE. `grantId` renews that grant: all its connections are ACTIVE again.
          */
         post: operations["startAttempt"];
         delete?: never;
@@ -1444,7 +1444,7 @@ export interface paths {
         put?: never;
         /**
          * Connect ad accounts of an attempt
-         * @description All of them or none: an ad account that the attempt does not list, and one that is connected otherwise without `takeOver`, refuse the request.
+         * @description All or none: an ad account that the attempt does not list, or one connected otherwise without `takeOver`, refuses the request.
          */
         post: operations["chooseAccounts"];
         delete?: never;
@@ -1468,7 +1468,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a key in place of a consent
-         * @description An API key of OpenAI, or a service account of Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE, or DONE with `grantId`; its grant is there from then on.
+         * @description An API key of OpenAI or a service account of Google. Read the attempt at `/connections/attempts/:id` until it is CHOOSE, or DONE with `grantId`; then its grant exists.
          */
         post: operations["enterKey"];
         delete?: never;
@@ -1486,14 +1486,14 @@ export interface paths {
         };
         /**
          * Get a grant
-         * @description What one person or key allowed the account to do on one platform, and which connections use it. Secrets are never answered.
+         * @description With the connections that use it. Secrets are never answered.
          */
         get: operations["getGrant"];
         put?: never;
         post?: never;
         /**
          * End a grant
-         * @description Its secrets are deleted at once and it is revoked at the platform, unless the same person has another grant here. 409 `GRANT_IN_USE` while connections use it: `details.connections` names them.
+         * @description Deletes its secrets at once and revokes it at the platform, unless the same person has another grant here. GRANT_IN_USE: `details.connections` names the connections that use it.
          */
         delete: operations["deleteGrant"];
         options?: never;
@@ -1510,7 +1510,7 @@ export interface paths {
         };
         /**
          * List what the settings of a connection can name
-         * @description Pages, pixels, tags, organisations and profiles, as the platform lists them now. Set one with PATCH /connections/:id.
+         * @description As the platform lists them now. Set one with PATCH /connections/:id.
          */
         get: operations["listConnectionAssets"];
         put?: never;
@@ -1938,11 +1938,11 @@ export interface components {
         Ad: {
             /** @description The ad. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
-            /** @description The campaign that its ad group belongs to. */
+            /** @description Its campaign. */
             campaignId: string;
-            /** @description The ad group it belongs to; fixed after creation. */
+            /** @description Its ad group; fixed after creation. */
             adGroupId: string;
             /**
              * @description Fixed after creation.
@@ -1973,11 +1973,11 @@ export interface components {
             path2: string | null;
             /** @description What the button says. */
             callToAction: string | null;
-            /** @description Your own key of it, unique in the ad group; case counts. It is sent to no platform, and no sync waits for a change of it. */
+            /** @description Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no sync. */
             externalKey: string | null;
-            /** @description The claim that it argues. Stays when the angle is deleted. */
+            /** @description Stays when the angle is deleted. */
             angleId: string | null;
-            /** @description The way it makes the claim. Stays when the concept is deleted. */
+            /** @description Stays when the concept is deleted. */
             conceptId: string | null;
             /**
              * @description Who put angle and concept on; null without them.
@@ -1995,19 +1995,19 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
         };
         AdAsset: {
             /** @description The ad asset. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
             /**
              * @description At an ad, or at an ad group for all its ads.
@@ -2018,12 +2018,12 @@ export interface components {
             adId: string | null;
             /** @description The ad group; null at an ad. */
             adGroupId: string | null;
-            /** @description The campaign that it belongs to. */
+            /** @description Its campaign. */
             campaignId: string;
             /** @description The asset; fixed after creation. */
             assetId: string;
             /**
-             * @description What it is for there; it must fit the type of the asset.
+             * @description Its use; must fit the asset type.
              * @example MARKETING_IMAGE
              */
             role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
@@ -2034,18 +2034,18 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
         };
         AdAssetCreate: {
             /**
-             * @description Follows from which of adId and adGroupId is given.
+             * @description Follows from adId or adGroupId.
              * @example AD
              */
             scope?: components["schemas"]["AdAssetScope"];
@@ -2065,7 +2065,7 @@ export interface components {
              */
             assetId: string;
             /**
-             * @description What it is for there; it must fit the type of the asset.
+             * @description Its use; must fit the asset type.
              * @example MARKETING_IMAGE
              */
             role: components["schemas"]["AdAssetRole"];
@@ -2084,7 +2084,7 @@ export interface components {
         AdAssetScope: "AD" | "AD_GROUP";
         AdAssetUpdate: {
             /**
-             * @description What it is for there; it must fit the type of the asset.
+             * @description Its use; must fit the asset type.
              * @example MARKETING_IMAGE
              */
             role?: components["schemas"]["AdAssetRole"];
@@ -2131,35 +2131,35 @@ export interface components {
              */
             callToAction?: string | null;
             /**
-             * @description Your own key of it, unique in the ad group; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
-             * @description The claim that it argues. It is sent to no platform. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.
+             * @description Sent to no platform. A stored one stays when the angle is deleted; a new one must exist.
              * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             angleId?: string | null;
             /**
-             * @description The way it makes the claim: a concept of `angleId`. Written without another `angleId`, it brings its own angle along. A stored one stays when its concept is deleted.
+             * @description A concept of `angleId`. Written without another `angleId`, it sets its own angle. A stored one stays when the concept is deleted.
              * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             conceptId?: string | null;
             /**
-             * @description Which ad.
+             * @description The ad.
              * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             id: string;
             /**
              * Format: int32
-             * @description The version that was read: the item fails with PRECONDITION_FAILED when the record has changed since.
+             * @description The version read; PRECONDITION_FAILED when the record changed since.
              * @example 3
              */
             version?: number;
         };
         AdCreate: {
             /**
-             * @description The ad group it belongs to; fixed after creation.
+             * @description Its ad group; fixed after creation.
              * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             adGroupId: string;
@@ -2210,17 +2210,17 @@ export interface components {
              */
             callToAction?: string | null;
             /**
-             * @description Your own key of it, unique in the ad group; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
-             * @description The claim that it argues. It is sent to no platform. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.
+             * @description Sent to no platform. A stored one stays when the angle is deleted; a new one must exist.
              * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             angleId?: string | null;
             /**
-             * @description The way it makes the claim: a concept of `angleId`. Written without another `angleId`, it brings its own angle along. A stored one stays when its concept is deleted.
+             * @description A concept of `angleId`. Written without another `angleId`, it sets its own angle. A stored one stays when the concept is deleted.
              * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             conceptId?: string | null;
@@ -2228,9 +2228,9 @@ export interface components {
         AdGroup: {
             /** @description The ad group. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
-            /** @description The campaign it belongs to; fixed after creation. */
+            /** @description Its campaign; fixed after creation. */
             campaignId: string;
             /** @description Unique in the campaign. */
             name: string;
@@ -2241,12 +2241,12 @@ export interface components {
             status: "ENABLED" | "PAUSED" | (string & {});
             /**
              * Format: double
-             * @description The most that a click may cost, in the campaign's currency.
+             * @description Maximum per click, in the campaign's currency.
              */
             maxCpc: number | null;
-            /** @description What conversations it fits. */
+            /** @description Conversations it fits. */
             contextHints: string[];
-            /** @description Your own key of it, unique in the campaign; case counts. It is sent to no platform, and no sync waits for a change of it. */
+            /** @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync. */
             externalKey: string | null;
             /**
              * Format: date-time
@@ -2255,12 +2255,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
         };
@@ -2277,37 +2277,37 @@ export interface components {
             status?: components["schemas"]["ServingStatus"];
             /**
              * Format: double
-             * @description The most that a click may cost, in the campaign's currency.
+             * @description Maximum per click, in the campaign's currency.
              * @example 0.8
              */
             maxCpc?: number | null;
             /**
-             * @description What conversations it fits, for platforms without keywords.
+             * @description Conversations it fits, for platforms without keywords.
              * @example [
              *       "running shoes for beginners"
              *     ]
              */
             contextHints?: string[];
             /**
-             * @description Your own key of it, unique in the campaign; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
-             * @description Which ad group.
+             * @description The ad group.
              * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             id: string;
             /**
              * Format: int32
-             * @description The version that was read: the item fails with PRECONDITION_FAILED when the record has changed since.
+             * @description The version read; PRECONDITION_FAILED when the record changed since.
              * @example 3
              */
             version?: number;
         };
         AdGroupCreate: {
             /**
-             * @description The campaign it belongs to; fixed after creation.
+             * @description Its campaign; fixed after creation.
              * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             campaignId: string;
@@ -2324,19 +2324,19 @@ export interface components {
             status?: components["schemas"]["ServingStatus"];
             /**
              * Format: double
-             * @description The most that a click may cost, in the campaign's currency.
+             * @description Maximum per click, in the campaign's currency.
              * @example 0.8
              */
             maxCpc?: number | null;
             /**
-             * @description What conversations it fits, for platforms without keywords.
+             * @description Conversations it fits, for platforms without keywords.
              * @example [
              *       "running shoes for beginners"
              *     ]
              */
             contextHints?: string[];
             /**
-             * @description Your own key of it, unique in the campaign; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
@@ -2362,19 +2362,19 @@ export interface components {
             status?: components["schemas"]["ServingStatus"];
             /**
              * Format: double
-             * @description The most that a click may cost, in the campaign's currency.
+             * @description Maximum per click, in the campaign's currency.
              * @example 0.8
              */
             maxCpc?: number | null;
             /**
-             * @description What conversations it fits, for platforms without keywords.
+             * @description Conversations it fits, for platforms without keywords.
              * @example [
              *       "running shoes for beginners"
              *     ]
              */
             contextHints?: string[];
             /**
-             * @description Your own key of it, unique in the campaign; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
@@ -2461,17 +2461,17 @@ export interface components {
              */
             callToAction?: string | null;
             /**
-             * @description Your own key of it, unique in the ad group; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
-             * @description The claim that it argues. It is sent to no platform. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.
+             * @description Sent to no platform. A stored one stays when the angle is deleted; a new one must exist.
              * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             angleId?: string | null;
             /**
-             * @description The way it makes the claim: a concept of `angleId`. Written without another `angleId`, it brings its own angle along. A stored one stays when its concept is deleted.
+             * @description A concept of `angleId`. Written without another `angleId`, it sets its own angle. A stored one stays when the concept is deleted.
              * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             conceptId?: string | null;
@@ -2596,12 +2596,12 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When the caller marked it read; null: not yet. Each user reads for themselves.
+             * @description When the caller marked it read; null: not yet.
              */
             readAt: string | null;
             /**
              * Format: date-time
-             * @description When the trouble was over; null while it lasts.
+             * @description When it was over; null while it lasts.
              */
             settledAt: string | null;
             /**
@@ -2639,7 +2639,7 @@ export interface components {
         };
         AlertSubject: {
             /**
-             * @description What kind of thing it is.
+             * @description What kind of object.
              * @example connection
              */
             type: "connection" | "grant" | "campaign" | "ad" | "keyword" | "sync" | "brake" | (string & {});
@@ -2654,7 +2654,7 @@ export interface components {
             perMinute: number;
             /**
              * Format: int32
-             * @description Requests per day (UTC) of all tokens of the account together; 0 is unlimited.
+             * @description Requests per day (UTC) of the account; 0 is unlimited.
              */
             perDay: number;
             /**
@@ -2671,21 +2671,21 @@ export interface components {
         Angle: {
             /** @description The angle. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
-            /** @description The business whose claim it is. */
+            /** @description Its business. */
             businessId: string;
-            /** @description What people call it. */
+            /** @description A name for people. */
             name: string;
             /**
-             * @description What kind of claim it makes; `/creative-vocabulary` says what each means.
+             * @description Kind of claim; see `/creative-vocabulary`.
              * @example QUALITY
              */
             angleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON" | (string & {});
             /** @description The claim in words. */
             claim: string;
             /**
-             * @description Whether it is in use. Ads that carry it have their own status.
+             * @description Whether it is in use; ads keep their own status.
              * @example ACTIVE
              */
             status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {});
@@ -2696,28 +2696,28 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
         };
         AngleCreate: {
             /**
-             * @description The business whose claim it is.
+             * @description Its business.
              * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             businessId: string;
             /**
-             * @description What people call it.
+             * @description A name for people.
              * @example Fitted in the shop
              */
             name: string;
             /**
-             * @description What kind of claim it makes; `/creative-vocabulary` says what each means.
+             * @description Kind of claim; see `/creative-vocabulary`.
              * @example QUALITY
              */
             angleType: components["schemas"]["AngleType"];
@@ -2727,7 +2727,7 @@ export interface components {
              */
             claim: string;
             /**
-             * @description Whether it is in use. Ads that carry it have their own status.
+             * @description Whether it is in use; ads keep their own status.
              * @default ACTIVE
              * @example ACTIVE
              */
@@ -2863,17 +2863,17 @@ export interface components {
         AngleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON";
         AngleUpdate: {
             /**
-             * @description The business whose claim it is.
+             * @description Its business.
              * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             businessId?: string;
             /**
-             * @description What people call it.
+             * @description A name for people.
              * @example Fitted in the shop
              */
             name?: string;
             /**
-             * @description What kind of claim it makes; `/creative-vocabulary` says what each means.
+             * @description Kind of claim; see `/creative-vocabulary`.
              * @example QUALITY
              */
             angleType?: components["schemas"]["AngleType"];
@@ -2883,7 +2883,7 @@ export interface components {
              */
             claim?: string;
             /**
-             * @description Whether it is in use. Ads that carry it have their own status.
+             * @description Whether it is in use; ads keep their own status.
              * @example ACTIVE
              */
             status?: components["schemas"]["CreativeStatus"];
@@ -2907,20 +2907,20 @@ export interface components {
         Asset: {
             /** @description The asset. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
             /**
-             * @description Says which other members it has; fixed after creation.
+             * @description Decides its members; fixed after creation.
              * @example IMAGE
              */
             type: "IMAGE" | "LOGO" | "VIDEO" | "YOUTUBE_VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
-            /** @description What you call it. */
+            /** @description A name for people. */
             name: string;
-            /** @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it. */
+            /** @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync. */
             externalKey: string | null;
             /**
              * Format: uri
-             * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
              */
             sourceUrl: string | null;
             /** @description What the link says. Only of SITELINK (needed). */
@@ -2947,7 +2947,7 @@ export interface components {
             phoneNumber: string | null;
             /** @description The country of the number, ISO 3166-1. Only of CALL (needed). */
             countryCode: string | null;
-            /** @description Whether everything that it needs is here. */
+            /** @description Whether all that it needs is here. */
             fetch: components["schemas"]["AssetFetch"];
             /**
              * Format: int32
@@ -2964,7 +2964,7 @@ export interface components {
              * @description Height in pixels; null for videos and while there are no bytes.
              */
             height: number | null;
-            /** @description The media type that the bytes themselves show. */
+            /** @description The media type that the bytes show. */
             mimeType: string | null;
             /** @description Their digest in hexadecimal. */
             sha256: string | null;
@@ -2975,12 +2975,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
         };
@@ -2994,7 +2994,7 @@ export interface components {
             neededFor: "campaigns" | "conversions" | (string & {});
             /** @description What the setting is to hold. */
             value: string;
-            /** @description Its name on the platform. */
+            /** @description Its name there. */
             name: string;
             /** @description False: it cannot be taken; `note` says why. */
             isUsable: boolean;
@@ -3005,109 +3005,109 @@ export interface components {
         AssetCreate: components["schemas"]["ImageAssetCreate"] | components["schemas"]["LogoAssetCreate"] | components["schemas"]["VideoAssetCreate"] | components["schemas"]["YoutubeVideoAssetCreate"] | components["schemas"]["SitelinkAssetCreate"] | components["schemas"]["CalloutAssetCreate"] | components["schemas"]["StructuredSnippetAssetCreate"] | components["schemas"]["CallAssetCreate"];
         ImageAssetCreate: {
             /**
-             * @description Says which other members it has; fixed after creation. (enum property replaced by openapi-typescript)
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "IMAGE";
             /**
-             * @description What you call it.
+             * @description A name for people.
              * @example Shoe on white
              */
             name: string;
             /**
-             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
              * Format: uri
-             * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
              * @example https://example.com/shoe.png
              */
             sourceUrl?: string | null;
         };
         LogoAssetCreate: {
             /**
-             * @description Says which other members it has; fixed after creation. (enum property replaced by openapi-typescript)
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "LOGO";
             /**
-             * @description What you call it.
+             * @description A name for people.
              * @example Shoe on white
              */
             name: string;
             /**
-             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
              * Format: uri
-             * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
              * @example https://example.com/shoe.png
              */
             sourceUrl?: string | null;
         };
         VideoAssetCreate: {
             /**
-             * @description Says which other members it has; fixed after creation. (enum property replaced by openapi-typescript)
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "VIDEO";
             /**
-             * @description What you call it.
+             * @description A name for people.
              * @example Shoe on white
              */
             name: string;
             /**
-             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
              * Format: uri
-             * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
              * @example https://example.com/shoe.png
              */
             sourceUrl?: string | null;
         };
         YoutubeVideoAssetCreate: {
             /**
-             * @description Says which other members it has; fixed after creation. (enum property replaced by openapi-typescript)
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "YOUTUBE_VIDEO";
             /**
-             * @description What you call it.
+             * @description A name for people.
              * @example Shoe on white
              */
             name: string;
             /**
-             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
              * Format: uri
-             * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
              * @example https://example.com/shoe.png
              */
             sourceUrl: string;
         };
         SitelinkAssetCreate: {
             /**
-             * @description Says which other members it has; fixed after creation. (enum property replaced by openapi-typescript)
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "SITELINK";
             /**
-             * @description What you call it.
+             * @description A name for people.
              * @example Shoe on white
              */
             name: string;
             /**
-             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
@@ -3135,17 +3135,17 @@ export interface components {
         };
         CalloutAssetCreate: {
             /**
-             * @description Says which other members it has; fixed after creation. (enum property replaced by openapi-typescript)
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CALLOUT";
             /**
-             * @description What you call it.
+             * @description A name for people.
              * @example Shoe on white
              */
             name: string;
             /**
-             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
@@ -3157,17 +3157,17 @@ export interface components {
         };
         StructuredSnippetAssetCreate: {
             /**
-             * @description Says which other members it has; fixed after creation. (enum property replaced by openapi-typescript)
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "STRUCTURED_SNIPPET";
             /**
-             * @description What you call it.
+             * @description A name for people.
              * @example Shoe on white
              */
             name: string;
             /**
-             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
@@ -3188,17 +3188,17 @@ export interface components {
         };
         CallAssetCreate: {
             /**
-             * @description Says which other members it has; fixed after creation. (enum property replaced by openapi-typescript)
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CALL";
             /**
-             * @description What you call it.
+             * @description A name for people.
              * @example Shoe on white
              */
             name: string;
             /**
-             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
@@ -3236,18 +3236,18 @@ export interface components {
         AssetType: "IMAGE" | "LOGO" | "VIDEO" | "YOUTUBE_VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
         AssetUpdate: {
             /**
-             * @description What you call it.
+             * @description A name for people.
              * @example Shoe on white
              */
             name?: string;
             /**
-             * @description Your own key of it, unique among assets of the Space; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
              * Format: uri
-             * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
              * @example https://example.com/shoe.png
              */
             sourceUrl?: string | null;
@@ -3303,7 +3303,7 @@ export interface components {
             countryCode?: string | null;
         };
         Assets: {
-            /** @description Pages, pixels, tags and whatever else the settings of this platform name. */
+            /** @description Pages, pixels, tags and whatever else settings name. */
             assets: components["schemas"]["AssetChoice"][];
         };
         AssetsResponse: {
@@ -3326,7 +3326,7 @@ export interface components {
              */
             adId?: string | null;
             /**
-             * @description What it is for there; it must fit the type of the asset.
+             * @description Its use; must fit the asset type.
              * @example SITELINK
              */
             role: components["schemas"]["CampaignAssetRole"];
@@ -3334,14 +3334,14 @@ export interface components {
         Attachment: {
             /** @description The campaign asset (cas_…) or ad asset (ada_…). */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
             /**
              * @description At what.
              * @example CAMPAIGN
              */
             scope: "CAMPAIGN" | "AD_GROUP" | "AD" | (string & {});
-            /** @description The campaign that it belongs to. */
+            /** @description Its campaign. */
             campaignId: string;
             /** @description The ad group; null unless it is attached to one. */
             adGroupId: string | null;
@@ -3350,7 +3350,7 @@ export interface components {
             /** @description The asset; fixed after creation. */
             assetId: string;
             /**
-             * @description What it is for there; it must fit the type of the asset.
+             * @description Its use; must fit the asset type.
              * @example SITELINK
              */
             role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
@@ -3361,12 +3361,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
         };
@@ -3387,21 +3387,21 @@ export interface components {
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /**
-             * @description WAITING: for the person, or for the worker that trades the consent. CHOOSE: choose from `accounts`. FAILED: `problem` says why. DONE: over.
+             * @description WAITING: for the person or the worker. CHOOSE: from `accounts`. FAILED: see `problem`. DONE: over.
              * @example CHOOSE
              */
             status: "WAITING" | "CHOOSE" | "DONE" | "FAILED" | (string & {});
             /** @description Why it is FAILED; null otherwise. */
             problem: components["schemas"]["AccessProblem"] | null;
-            /** @description A user of the account opens it, signs in and continues to the consent page. */
+            /** @description Where a user of the account signs in and consents. */
             connectUrl: string;
-            /** @description The grant that came of it; null before. */
+            /** @description Its grant; null before. */
             grantId: string | null;
-            /** @description The grant that is to be renewed; null: a new one. */
+            /** @description The grant to renew; null: a new one. */
             renewsGrantId: string | null;
-            /** @description The person is another one than that of the grant to be renewed: choosing accounts makes a grant of its own. */
+            /** @description The person differs from that of the grant to renew: choosing accounts makes a grant of its own. */
             isOtherPerson: boolean;
-            /** @description Whoever consented, as the platform names them; null while it is unknown. */
+            /** @description Who consented, as the platform names them; null while unknown. */
             person: string | null;
             /** @description Ad accounts to choose from, once it is CHOOSE or DONE. */
             accounts: components["schemas"]["ChoosableAccount"][];
@@ -3412,7 +3412,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description From then on no answer of the consent page is taken.
+             * @description From then on no consent is taken.
              */
             expiresAt: string;
             /**
@@ -3457,23 +3457,23 @@ export interface components {
         };
         BiddingStrategy: {
             /**
-             * @description What the platform aims for.
+             * @description What it aims for.
              * @example MAXIMIZE_CLICKS
              */
             type: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
             /**
              * Format: double
-             * @description Cost per conversion to aim for; TARGET_CPA only, and needed there.
+             * @description Cost per conversion; TARGET_CPA only, and needed there.
              */
             targetCpa?: number | null;
             /**
              * Format: double
-             * @description Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
+             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
              */
             targetRoas?: number | null;
             /**
              * Format: double
-             * @description Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there.
+             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
              */
             targetImpressionShare?: number | null;
             /**
@@ -3483,32 +3483,32 @@ export interface components {
             impressionShareLocation?: "ANYWHERE" | "TOP" | "ABSOLUTE_TOP" | (string & {}) | null;
             /**
              * Format: double
-             * @description The most that a click may cost.
+             * @description Maximum per click.
              */
             maxCpcBidCeiling?: number | null;
         };
         BiddingStrategyInput: {
             /**
-             * @description What the platform aims for.
+             * @description What it aims for.
              * @default MAXIMIZE_CLICKS
              * @example MAXIMIZE_CLICKS
              */
             type?: components["schemas"]["BiddingStrategyType"];
             /**
              * Format: double
-             * @description Cost per conversion to aim for; TARGET_CPA only, and needed there.
+             * @description Cost per conversion; TARGET_CPA only, and needed there.
              * @example 12.5
              */
             targetCpa?: number | null;
             /**
              * Format: double
-             * @description Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
+             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
              * @example 2.5
              */
             targetRoas?: number | null;
             /**
              * Format: double
-             * @description Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there.
+             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
              * @example 65
              */
             targetImpressionShare?: number | null;
@@ -3519,32 +3519,32 @@ export interface components {
             impressionShareLocation?: components["schemas"]["ImpressionShareLocation"] | null;
             /**
              * Format: double
-             * @description The most that a click may cost.
+             * @description Maximum per click.
              * @example 1.2
              */
             maxCpcBidCeiling?: number | null;
         };
         BiddingStrategyPatch: {
             /**
-             * @description What the platform aims for.
+             * @description What it aims for.
              * @example MAXIMIZE_CLICKS
              */
             type?: components["schemas"]["BiddingStrategyType"];
             /**
              * Format: double
-             * @description Cost per conversion to aim for; TARGET_CPA only, and needed there.
+             * @description Cost per conversion; TARGET_CPA only, and needed there.
              * @example 12.5
              */
             targetCpa?: number | null;
             /**
              * Format: double
-             * @description Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
+             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
              * @example 2.5
              */
             targetRoas?: number | null;
             /**
              * Format: double
-             * @description Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there.
+             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
              * @example 65
              */
             targetImpressionShare?: number | null;
@@ -3555,7 +3555,7 @@ export interface components {
             impressionShareLocation?: components["schemas"]["ImpressionShareLocation"] | null;
             /**
              * Format: double
-             * @description The most that a click may cost.
+             * @description Maximum per click.
              * @example 1.2
              */
             maxCpcBidCeiling?: number | null;
@@ -3585,7 +3585,7 @@ export interface components {
              * @description How fresh the oldest figure is; null before anything was read.
              */
             dataAsOf: string | null;
-            /** @description Whether the figures are older than 6 hours: the current spending is unknown. */
+            /** @description Whether the figures are older than 6 hours: current spending is unknown. */
             stale: boolean;
             /** @description The account's amount first, then those of single campaigns. */
             levels: components["schemas"]["BrakeLevel"][];
@@ -3609,7 +3609,7 @@ export interface components {
             releasedAt?: string;
             /**
              * Format: date-time
-             * @description When platforms had first confirmed every pause that it asks for; absent until then.
+             * @description When platforms had first confirmed every pause; absent until then.
              */
             confirmedAt?: string;
             /**
@@ -3627,29 +3627,29 @@ export interface components {
              * @description What had been spent.
              */
             spend: number;
-            /** @description ISO 4217 of both. */
+            /** @description ISO 4217. */
             currency: string;
             /** @description Campaigns that it paused, of Spaces that you may see. */
             pausedCampaigns: string[];
             /**
              * Format: int32
-             * @description How many more it paused in other Spaces of the account.
+             * @description How many more it paused in other Spaces.
              */
             hiddenCampaigns: number;
-            /** @description Until it is released: what platforms say of the campaigns that it covers, of Spaces that you may see. A platform that is not listed was not asked yet. */
+            /** @description Until it is released: what platforms say of its campaigns, of Spaces that you may see. A platform not listed was not asked yet. */
             pauses: components["schemas"]["BrakePause"][];
         };
         BrakeLevel: {
             /** @description `global`, or `campaign:` with the id of a campaign. */
             scope: string;
             /**
-             * @description ARMED watches. ALERTED: the threshold is reached. ENGAGED: the amount is passed, campaigns are held until a user releases them. OVERRULED: released with `resume`, watches again after `overruledUntil`. DISARMED: the brake is switched off.
+             * @description ALERTED: threshold reached. ENGAGED: amount passed, campaigns are held until a user releases them. OVERRULED: released with `resume`, ARMED again after `overruledUntil`. DISARMED: the brake is off.
              * @example ARMED
              */
             state: "ARMED" | "ALERTED" | "ENGAGED" | "OVERRULED" | "DISARMED" | (string & {});
             /**
              * Format: double
-             * @description Per period, in the currency of the budget; null for a level that is still engaged although its amount is gone.
+             * @description Per period, in the currency of the budget; null while engaged after its amount is gone.
              */
             budget: number | null;
             /**
@@ -3659,7 +3659,7 @@ export interface components {
             spend: number;
             /**
              * Format: date-time
-             * @description The end of the period in which it was overruled.
+             * @description The end of the overruled period.
              */
             overruledUntil?: string;
         };
@@ -3671,13 +3671,13 @@ export interface components {
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description The connection to its ad account. */
+            /** @description Its connection. */
             connectionId: string;
-            /** @description Whether the platform confirmed that it is paused, or does not have it any more. It is asked again until it does. */
+            /** @description Whether the platform confirmed that it is paused or gone. It is asked again until it does. */
             confirmed: boolean;
             /**
              * Format: date-time
-             * @description When it was confirmed; else since when the platform has been asked.
+             * @description When it was confirmed, else first asked.
              */
             since: string;
             /** @description Why it is not confirmed, in the platform's words; null when it is. */
@@ -3691,7 +3691,7 @@ export interface components {
         Budget: {
             /**
              * Format: double
-             * @description What the whole account may spend in a period; null while no amount is set.
+             * @description For the whole account and a period; null while no amount is set.
              */
             globalBudget: number | null;
             /**
@@ -3699,17 +3699,17 @@ export interface components {
              * @example monthly
              */
             period: "daily" | "monthly" | (string & {});
-            /** @description ISO 4217 of all amounts here. */
+            /** @description ISO 4217. */
             currency: string;
             /** @description Units of `currency` per unit of another one. */
             rates: {
                 [key: string]: number;
             };
-            /** @description Whether campaigns are to be paused when the amount is spent. */
+            /** @description Whether to pause campaigns when the amount is spent. */
             emergencyBrake: boolean;
             /**
              * Format: int32
-             * @description At what part of the amount there is to be an alert.
+             * @description Percent of the amount that causes an alert.
              */
             alertThresholdPercent: number;
             /** @description Amounts of single campaigns. */
@@ -3739,12 +3739,12 @@ export interface components {
         };
         BudgetSplit: {
             /**
-             * @description EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: as `amounts` says. PERFORMANCE: by conversions per unit of spend over the last 30 days, each platform keeping at least 10 %.
+             * @description EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: `amounts`. PERFORMANCE: by conversions per spend of the last 30 days, at least 10 % each.
              * @example SHARES
              */
             mode: components["schemas"]["BudgetSplitMode"];
             /**
-             * @description For SHARES: one weight for every platform of the campaign.
+             * @description For SHARES: one weight per platform of the campaign.
              * @example {
              *       "google-ads": 3,
              *       "microsoft-ads": 1
@@ -3754,7 +3754,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description For AMOUNTS: one for every platform of the campaign; together exactly the budget.
+             * @description For AMOUNTS: one per platform of the campaign; sums to the budget exactly.
              * @example {
              *       "google-ads": 30,
              *       "microsoft-ads": 20
@@ -3774,7 +3774,7 @@ export interface components {
         BudgetSplitMode: "EQUAL" | "SHARES" | "AMOUNTS" | "PERFORMANCE";
         BulkDelete: {
             /**
-             * @description What to delete; independent of each other.
+             * @description Independent of each other.
              * @example [
              *       "kwd_01kb4wq6m3e0sv5mwzq8a7h2rd"
              *     ]
@@ -3834,9 +3834,9 @@ export interface components {
         Business: {
             /** @description The business. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
-            /** @description What the business is called. */
+            /** @description Its name. */
             name: string;
             /**
              * Format: uri
@@ -3853,7 +3853,7 @@ export interface components {
             seoKeywords: string[];
             /** @description How it speaks. */
             brandVoice: string | null;
-            /** @description The asset that is its logo. */
+            /** @description Its logo. */
             logoAssetId: string | null;
             /**
              * Format: date-time
@@ -3862,18 +3862,18 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
         };
         BusinessCreate: {
             /**
-             * @description What the business is called.
+             * @description Its name.
              * @example Runner’s Corner
              */
             name: string;
@@ -3913,7 +3913,7 @@ export interface components {
              */
             brandVoice?: string | null;
             /**
-             * @description The asset that is its logo.
+             * @description Its logo.
              * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             logoAssetId?: string | null;
@@ -3928,7 +3928,7 @@ export interface components {
         };
         BusinessUpdate: {
             /**
-             * @description What the business is called.
+             * @description Its name.
              * @example Runner’s Corner
              */
             name?: string;
@@ -3968,7 +3968,7 @@ export interface components {
              */
             brandVoice?: string | null;
             /**
-             * @description The asset that is its logo.
+             * @description Its logo.
              * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             logoAssetId?: string | null;
@@ -3976,13 +3976,13 @@ export interface components {
         Campaign: {
             /** @description The campaign. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
-            /** @description The business it advertises. */
+            /** @description Its business. */
             businessId: string | null;
-            /** @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it. */
+            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
             externalKey: string | null;
-            /** @description Unique among the campaigns of the Space that are not removed. */
+            /** @description Unique in the Space among campaigns not removed. */
             name: string;
             /**
              * @description Fixed after creation.
@@ -3996,12 +3996,12 @@ export interface components {
             objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
             /** @description Where it runs. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description Which ad account per platform, where chosen or pinned. */
+            /** @description Ad account per platform, where chosen or pinned. */
             connectionIds: {
                 [key: string]: string;
             };
             /**
-             * @description REMOVED: deleted here, waiting for the sync that removes it on the platforms.
+             * @description REMOVED: deleted here; a sync removes it on the platforms.
              * @example PAUSED
              */
             status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
@@ -4016,7 +4016,7 @@ export interface components {
             budget: number;
             /** @description ISO 4217. */
             currency: string;
-            /** @description How the budget is split; sums to it exactly. */
+            /** @description Split of the budget; sums to it exactly. */
             _platformBudgets: {
                 [key: string]: number;
             } | null;
@@ -4024,10 +4024,10 @@ export interface components {
             biddingStrategy: components["schemas"]["BiddingStrategy"];
             /** @description When ads show, as it was last written. */
             adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
-            /** @description What `adSchedule` means. */
+            /** @description `adSchedule` expanded. */
             adScheduleStructured: components["schemas"]["ExpandedSchedule"];
             /**
-             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.
+             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
              * @example account
              */
             scheduleZone: "account" | "searcher" | (string & {});
@@ -4040,7 +4040,7 @@ export interface components {
             locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
-            /** @description Languages of the people to reach; none means all. */
+            /** @description Languages to reach; none means all. */
             languages: string[];
             /** @description Where ads of a search network show. */
             networks: components["schemas"]["Networks"];
@@ -4058,20 +4058,20 @@ export interface components {
             endDate: string | null;
             /**
              * Format: uri
-             * @description Where ads lead unless they say otherwise.
+             * @description Default landing page of its ads.
              */
             finalUrl: string | null;
-            /** @description Tracking template of the platforms. */
+            /** @description Tracking template. */
             trackingTemplate: string | null;
             /** @description What it bids for. */
             conversionActionIds: string[];
-            /** @description What laws and platforms require to be declared. */
+            /** @description Declarations that laws and platforms require. */
             declarations: components["schemas"]["Declarations"] | null;
             /** @description What ties it to each platform. */
             platformLinks: {
                 [key: string]: components["schemas"]["PlatformLink"];
             };
-            /** @description Set while the Emergency Brake holds it. */
+            /** @description Set while the brake holds it. */
             hold: components["schemas"]["CampaignHold"] | null;
             /** @description Whether it serves and, when not, why. */
             deliverySummary: components["schemas"]["DeliverySummary"];
@@ -4082,26 +4082,26 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
         };
         CampaignAsset: {
             /** @description The campaign asset. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
             /** @description The campaign. */
             campaignId: string;
             /** @description The asset; fixed after creation. */
             assetId: string;
             /**
-             * @description What it is for there; it must fit the type of the asset.
+             * @description Its use; must fit the asset type.
              * @example SITELINK
              */
             role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
@@ -4112,12 +4112,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
         };
@@ -4133,7 +4133,7 @@ export interface components {
              */
             assetId: string;
             /**
-             * @description What it is for there; it must fit the type of the asset.
+             * @description Its use; must fit the asset type.
              * @example SITELINK
              */
             role: components["schemas"]["CampaignAssetRole"];
@@ -4150,7 +4150,7 @@ export interface components {
         CampaignAssetRole: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
         CampaignAssetUpdate: {
             /**
-             * @description What it is for there; it must fit the type of the asset.
+             * @description Its use; must fit the asset type.
              * @example SITELINK
              */
             role?: components["schemas"]["CampaignAssetRole"];
@@ -4179,17 +4179,17 @@ export interface components {
         };
         CampaignCreate: {
             /**
-             * @description The business it advertises.
+             * @description Its business.
              * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             businessId?: string | null;
             /**
-             * @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
-             * @description Unique among the campaigns of the Space that are not removed; case does not count.
+             * @description Unique in the Space among campaigns not removed; case does not count.
              * @example Autumn
              */
             name: string;
@@ -4216,7 +4216,7 @@ export interface components {
              */
             platforms?: components["schemas"]["PlatformId"][];
             /**
-             * @description Which ad account per platform; the account's default one where nothing is said, pinned at the first export.
+             * @description Ad account per platform; where absent, the default one, pinned at the first export.
              * @example {
              *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
              *     }
@@ -4225,13 +4225,13 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description A campaign is created PAUSED; PATCH enables it.
+             * @description Created PAUSED; PATCH enables it.
              * @default PAUSED
              * @example PAUSED
              */
             status?: components["schemas"]["ServingStatus"];
             /**
-             * @description Pauses one platform of a campaign; ENABLED where nothing is said.
+             * @description On or off per platform; ENABLED where absent.
              * @example {
              *       "microsoft-ads": "PAUSED"
              *     }
@@ -4251,7 +4251,7 @@ export interface components {
              */
             currency?: string;
             /**
-             * @description How the budget is split; sums to it exactly. Replaced whole.
+             * @description Split of the budget; sums to it exactly. Replaced whole.
              * @example {
              *       "google-ads": 30,
              *       "microsoft-ads": 20
@@ -4278,7 +4278,7 @@ export interface components {
             /** @description Devices and audiences. */
             targeting?: components["schemas"]["CampaignTargetingInput"] | null;
             /**
-             * @description Languages of the people to reach; none means all.
+             * @description Languages to reach; none means all.
              * @default [
              *       "en"
              *     ]
@@ -4305,12 +4305,12 @@ export interface components {
             endDate?: string | null;
             /**
              * Format: uri
-             * @description Where ads lead unless they say otherwise.
+             * @description Default landing page of its ads.
              * @example https://example.com
              */
             finalUrl?: string | null;
             /**
-             * @description Tracking template of the platforms.
+             * @description Tracking template.
              * @example {lpurl}?utm_source=ads
              */
             trackingTemplate?: string | null;
@@ -4319,7 +4319,7 @@ export interface components {
              * @example []
              */
             conversionActionIds?: string[];
-            /** @description What laws and platforms require to be declared; the connection's values where this has none. */
+            /** @description Declarations that laws and platforms require; else those of the connection. */
             declarations?: components["schemas"]["DeclarationsInput"] | null;
         };
         CampaignDetail: {
@@ -4364,7 +4364,7 @@ export interface components {
         /** @enum {string} */
         CampaignStatus: "PAUSED" | "ENABLED" | "REMOVED";
         CampaignTargeting: {
-            /** @description Echo of the stored windows. */
+            /** @description The stored windows. */
             readonly schedule?: components["schemas"]["ExpandedWindow"][];
             /** @description Per kind of device. */
             devices?: {
@@ -4374,7 +4374,7 @@ export interface components {
             linkedin?: components["schemas"]["LinkedinTargeting"];
         };
         CampaignTargetingInput: {
-            /** @description Echo of the stored windows. */
+            /** @description The stored windows. */
             readonly schedule?: components["schemas"]["ExpandedWindowInput"][];
             /** @description Per kind of device. */
             devices?: {
@@ -4387,17 +4387,17 @@ export interface components {
         CampaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
         CampaignUpdate: {
             /**
-             * @description The business it advertises.
+             * @description Its business.
              * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             businessId?: string | null;
             /**
-             * @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it.
+             * @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
-             * @description Unique among the campaigns of the Space that are not removed; case does not count.
+             * @description Unique in the Space among campaigns not removed; case does not count.
              * @example Autumn
              */
             name?: string;
@@ -4415,7 +4415,7 @@ export interface components {
              */
             platforms?: components["schemas"]["PlatformId"][];
             /**
-             * @description Which ad account per platform; the account's default one where nothing is said, pinned at the first export.
+             * @description Ad account per platform; where absent, the default one, pinned at the first export.
              * @example {
              *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
              *     }
@@ -4424,12 +4424,12 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description A campaign is created PAUSED; PATCH enables it.
+             * @description Created PAUSED; PATCH enables it.
              * @example PAUSED
              */
             status?: components["schemas"]["ServingStatus"];
             /**
-             * @description Pauses one platform of a campaign; ENABLED where nothing is said.
+             * @description On or off per platform; ENABLED where absent.
              * @example {
              *       "microsoft-ads": "PAUSED"
              *     }
@@ -4449,7 +4449,7 @@ export interface components {
              */
             currency?: string;
             /**
-             * @description How the budget is split; sums to it exactly. Replaced whole.
+             * @description Split of the budget; sums to it exactly. Replaced whole.
              * @example {
              *       "google-ads": 30,
              *       "microsoft-ads": 20
@@ -4472,7 +4472,7 @@ export interface components {
             /** @description Devices and audiences. */
             targeting?: components["schemas"]["CampaignTargetingInput"] | null;
             /**
-             * @description Languages of the people to reach; none means all.
+             * @description Languages to reach; none means all.
              * @example [
              *       "en"
              *     ]
@@ -4496,12 +4496,12 @@ export interface components {
             endDate?: string | null;
             /**
              * Format: uri
-             * @description Where ads lead unless they say otherwise.
+             * @description Default landing page of its ads.
              * @example https://example.com
              */
             finalUrl?: string | null;
             /**
-             * @description Tracking template of the platforms.
+             * @description Tracking template.
              * @example {lpurl}?utm_source=ads
              */
             trackingTemplate?: string | null;
@@ -4510,7 +4510,7 @@ export interface components {
              * @example []
              */
             conversionActionIds?: string[];
-            /** @description What laws and platforms require to be declared; the connection's values where this has none. */
+            /** @description Declarations that laws and platforms require; else those of the connection. */
             declarations?: components["schemas"]["DeclarationsInput"] | null;
         };
         Change: {
@@ -4570,7 +4570,7 @@ export interface components {
             externalAccountId: string;
             /** @description Its name there. */
             name: string;
-            /** @description Its currency, ISO 4217; null when the platform does not say. */
+            /** @description ISO 4217; null when the platform does not say. */
             currency: string | null;
             /** @description Its IANA zone; null when the platform does not say. */
             timeZone: string | null;
@@ -4583,13 +4583,13 @@ export interface components {
             isTest: boolean;
             /** @description The person may read it and not change it. */
             isReadOnly: boolean;
-            /** @description Managers or businesses above it, the highest first. */
+            /** @description Managers above it, the highest first. */
             managerPath: components["schemas"]["Manager"][];
-            /** @description The connection of it that there is; null without one. */
+            /** @description Its connection; null without one. */
             connectionId: string | null;
             /** @description That connection uses this grant. */
             isOfThisGrant: boolean;
-            /** @description Proposed: neither test, nor suspended, nor read-only, nor connected. */
+            /** @description Proposed: not test, suspended, read-only or connected. */
             isPreselected: boolean;
         };
         ChooseAccounts: {
@@ -4612,7 +4612,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description True: an ad account that is connected otherwise is served by this grant from now on.
+             * @description True: this grant takes over an ad account that is connected otherwise.
              * @example false
              */
             takeOver?: boolean;
@@ -4640,16 +4640,16 @@ export interface components {
         Concept: {
             /** @description The concept. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
-            /** @description The angle whose claim it makes; fixed after creation. */
+            /** @description Its angle; fixed after creation. */
             angleId: string;
-            /** @description What people call it. */
+            /** @description A name for people. */
             name: string;
-            /** @description How it makes the claim; `/creative-vocabulary` says what each value means. */
+            /** @description How it makes the claim; see `/creative-vocabulary`. */
             attributes: components["schemas"]["ConceptAttributes"];
             /**
-             * @description Whether it is in use. Ads that carry it have their own status.
+             * @description Whether it is in use; ads keep their own status.
              * @example ACTIVE
              */
             status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {});
@@ -4660,12 +4660,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
         };
@@ -4725,19 +4725,19 @@ export interface components {
         };
         ConceptCreate: {
             /**
-             * @description The angle whose claim it makes; fixed after creation.
+             * @description Its angle; fixed after creation.
              * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             angleId: string;
             /**
-             * @description What people call it.
+             * @description A name for people.
              * @example A runner tells
              */
             name: string;
-            /** @description How it makes the claim; `/creative-vocabulary` says what each value means. */
+            /** @description How it makes the claim; see `/creative-vocabulary`. */
             attributes?: components["schemas"]["ConceptAttributesInput"];
             /**
-             * @description Whether it is in use. Ads that carry it have their own status.
+             * @description Whether it is in use; ads keep their own status.
              * @default ACTIVE
              * @example ACTIVE
              */
@@ -4763,14 +4763,14 @@ export interface components {
         ConceptTone: "NEUTRAL" | "FRIENDLY" | "EXPERT" | "PLAYFUL" | "URGENT" | "REASSURING" | "BOLD" | "PREMIUM";
         ConceptUpdate: {
             /**
-             * @description What people call it.
+             * @description A name for people.
              * @example A runner tells
              */
             name?: string;
-            /** @description How it makes the claim; `/creative-vocabulary` says what each value means. */
+            /** @description How it makes the claim; see `/creative-vocabulary`. */
             attributes?: components["schemas"]["ConceptAttributesInput"];
             /**
-             * @description Whether it is in use. Ads that carry it have their own status.
+             * @description Whether it is in use; ads keep their own status.
              * @example ACTIVE
              */
             status?: components["schemas"]["CreativeStatus"];
@@ -4783,45 +4783,45 @@ export interface components {
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description The ad account's id on the platform. Absent for guests of a shared Space. */
+            /** @description The ad account's id on the platform. Absent for guests. */
             externalAccountId?: string;
             /** @description A name for people. */
             name: string;
-            /** @description ISO 4217 currency of the ad account. Absent for guests of a shared Space. */
+            /** @description ISO 4217 of the ad account. Absent for guests. */
             currency?: string;
-            /** @description IANA zone of the ad account. Absent for guests of a shared Space. */
+            /** @description IANA zone of the ad account. Absent for guests. */
             timeZone?: string;
             /**
              * @description NEEDS_REAUTH: the grant is gone; consent again, or send new credentials.
              * @example ACTIVE
              */
             status: "ACTIVE" | "NEEDS_REAUTH" | "DISABLED" | (string & {});
-            /** @description Used by campaigns that name no connection of this platform. Absent for guests of a shared Space. */
+            /** @description Used by campaigns that name no connection of this platform. Absent for guests. */
             isDefault?: boolean;
             /**
-             * @description Which side wins when a person edits on the platform. Absent for guests of a shared Space.
+             * @description Which side wins when a person edits on the platform. Absent for guests.
              * @example MERGE
              */
             driftPolicy?: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS" | (string & {});
-            /** @description Settings of the platform. Absent for guests of a shared Space. */
+            /** @description Settings of the platform. Absent for guests. */
             settings?: {
                 [key: string]: unknown;
             };
-            /** @description The grant through which it is reached. Null: it has credentials of its own. Absent for guests of a shared Space. */
+            /** @description The grant through which it is reached. Null: it has credentials of its own. Absent for guests. */
             grantId?: string | null;
             /**
              * Format: date-time
-             * @description When it was made. Absent for guests of a shared Space.
+             * @description When it was made. Absent for guests.
              */
             createdAt?: string;
             /**
              * Format: date-time
-             * @description When it last changed. Absent for guests of a shared Space.
+             * @description When it last changed. Absent for guests.
              */
             updatedAt?: string;
             /**
              * Format: int32
-             * @description +1 with every change; the ETag. Absent for guests of a shared Space.
+             * @description +1 with every change; the ETag. Absent for guests.
              */
             version?: number;
         };
@@ -4855,7 +4855,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description ISO 4217 currency of the ad account.
+             * @description ISO 4217 of the ad account.
              * @example EUR
              */
             currency: string;
@@ -4865,7 +4865,7 @@ export interface components {
              */
             timeZone: string;
             /**
-             * @description Used by campaigns that name no connection of this platform. The first one is by itself.
+             * @description Used by campaigns that name no connection of this platform. The first one always is.
              * @example true
              */
             isDefault?: boolean;
@@ -4884,7 +4884,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Secrets of the platform. Sealed on receipt, never answered; only the worker can open them.
+             * @description Secrets of the platform. Sealed on receipt, never answered.
              * @example {
              *       "refreshToken": "fake-refresh-token"
              *     }
@@ -4910,7 +4910,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description ISO 4217 currency of the ad account.
+             * @description ISO 4217 of the ad account.
              * @example EUR
              */
             currency?: string;
@@ -4920,7 +4920,7 @@ export interface components {
              */
             timeZone?: string;
             /**
-             * @description Used by campaigns that name no connection of this platform. The first one is by itself.
+             * @description Used by campaigns that name no connection of this platform. The first one always is.
              * @example true
              */
             isDefault?: boolean;
@@ -4939,7 +4939,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Secrets of the platform. Sealed on receipt, never answered; only the worker can open them.
+             * @description Secrets of the platform. Sealed on receipt, never answered.
              * @example {
              *       "refreshToken": "fake-refresh-token"
              *     }
@@ -6139,12 +6139,12 @@ export interface components {
              */
             platform: components["schemas"]["PlatformId"];
             /**
-             * @description An API key of the platform. Sealed on receipt, never answered.
+             * @description Sealed on receipt, never answered.
              * @example fake-api-key
              */
             apiKey?: string;
             /**
-             * @description The key of a service account, as its JSON file has it. Sealed on receipt, never answered.
+             * @description As its JSON file has it. Sealed on receipt, never answered.
              * @example {
              *       "type": "service_account",
              *       "client_email": "ads@shop.example"
@@ -6154,7 +6154,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The grant that is to be renewed. Without it any person will do.
+             * @description The grant to renew. Without it any person will do.
              * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             grantId?: string;
@@ -6331,7 +6331,7 @@ export interface components {
             id: string;
         };
         GeoTarget: {
-            /** @description Stable id of the row, of your own choosing; made when left out. */
+            /** @description Stable id of the row, chosen by you; made when left out. */
             id?: string;
             /**
              * @description A named place, or a circle.
@@ -6344,12 +6344,12 @@ export interface components {
             negative: boolean;
             /**
              * Format: double
-             * @description Percent by which bids change; included rows only.
+             * @description Percent of change of bids; included rows only.
              */
             bidAdjustment?: number | null;
             /**
              * Format: double
-             * @description Audience estimate of the platform, when it gave one.
+             * @description Audience estimate of the platform, if given.
              */
             readonly reach?: number;
             /** @description Areas: geo id on google-ads. */
@@ -6358,7 +6358,7 @@ export interface components {
             msLocationId?: string | null;
             /** @description Areas: what reddit-ads calls it, once asked. */
             readonly redditLocationId?: string;
-            /** @description Areas: what meta-ads calls it, once asked: kind and key. */
+            /** @description Areas: kind and key on meta-ads, once asked. */
             readonly metaLocationId?: string;
             /** @description Areas: what openai-ads calls it, once asked. */
             readonly openaiLocationId?: string;
@@ -6385,7 +6385,7 @@ export interface components {
             lng?: number | null;
             /**
              * Format: double
-             * @description Circles: radius in `unit`; clamped to 1 to 500 when pushed.
+             * @description Circles: in `unit`; clamped to 1 to 500 when pushed.
              */
             radius?: number | null;
             /**
@@ -6396,7 +6396,7 @@ export interface components {
         };
         GeoTargetInput: {
             /**
-             * @description Stable id of the row, of your own choosing; made when left out.
+             * @description Stable id of the row, chosen by you; made when left out.
              * @example geo_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             id?: string;
@@ -6418,13 +6418,13 @@ export interface components {
             negative?: boolean;
             /**
              * Format: double
-             * @description Percent by which bids change; included rows only.
+             * @description Percent of change of bids; included rows only.
              * @example 10
              */
             bidAdjustment?: number | null;
             /**
              * Format: double
-             * @description Audience estimate of the platform, when it gave one.
+             * @description Audience estimate of the platform, if given.
              * @example 3600000
              */
             readonly reach?: number;
@@ -6444,7 +6444,7 @@ export interface components {
              */
             readonly redditLocationId?: string;
             /**
-             * @description Areas: what meta-ads calls it, once asked: kind and key.
+             * @description Areas: kind and key on meta-ads, once asked.
              * @example city:564000
              */
             readonly metaLocationId?: string;
@@ -6487,7 +6487,7 @@ export interface components {
             lng?: number | null;
             /**
              * Format: double
-             * @description Circles: radius in `unit`; clamped to 1 to 500 when pushed.
+             * @description Circles: in `unit`; clamped to 1 to 500 when pushed.
              * @example 5
              */
             radius?: number | null;
@@ -6501,7 +6501,7 @@ export interface components {
         GeoTargetKind: "AREA" | "RADIUS";
         GeoTargetPatch: {
             /**
-             * @description Stable id of the row, of your own choosing; made when left out.
+             * @description Stable id of the row, chosen by you; made when left out.
              * @example geo_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             id?: string;
@@ -6522,13 +6522,13 @@ export interface components {
             negative?: boolean;
             /**
              * Format: double
-             * @description Percent by which bids change; included rows only.
+             * @description Percent of change of bids; included rows only.
              * @example 10
              */
             bidAdjustment?: number | null;
             /**
              * Format: double
-             * @description Audience estimate of the platform, when it gave one.
+             * @description Audience estimate of the platform, if given.
              * @example 3600000
              */
             readonly reach?: number;
@@ -6548,7 +6548,7 @@ export interface components {
              */
             readonly redditLocationId?: string;
             /**
-             * @description Areas: what meta-ads calls it, once asked: kind and key.
+             * @description Areas: kind and key on meta-ads, once asked.
              * @example city:564000
              */
             readonly metaLocationId?: string;
@@ -6591,7 +6591,7 @@ export interface components {
             lng?: number | null;
             /**
              * Format: double
-             * @description Circles: radius in `unit`; clamped to 1 to 500 when pushed.
+             * @description Circles: in `unit`; clamped to 1 to 500 when pushed.
              * @example 5
              */
             radius?: number | null;
@@ -6622,7 +6622,7 @@ export interface components {
              * @example google-ads
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Whoever consented, as the platform names them; empty when it does not say. */
+            /** @description Who consented, as the platform names them; empty when unknown. */
             person: string;
             /**
              * @description NEEDS_REAUTH: the person must consent again, at `renewUrl`.
@@ -6764,12 +6764,12 @@ export interface components {
         InviteMember: {
             /**
              * Format: email
-             * @description Whom to invite. Becomes a member by accepting within 7 days, or by registering and confirming the address.
+             * @description Becomes a member by accepting within 7 days, or by registering and confirming the address.
              * @example grace@example.com
              */
             email: string;
             /**
-             * @description VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of the Space.
+             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
              * @example VIEWER
              */
             role: components["schemas"]["SpaceRole"];
@@ -6800,16 +6800,16 @@ export interface components {
         Keyword: {
             /** @description The keyword. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
-            /** @description The campaign that its ad group belongs to. */
+            /** @description Its campaign. */
             campaignId: string;
-            /** @description The ad group it belongs to; fixed after creation. */
+            /** @description Its ad group; fixed after creation. */
             adGroupId: string;
-            /** @description The words. Unique in the ad group with matchType and negative; case and blanks do not count. */
+            /** @description Unique in the ad group with matchType and negative; case and blanks do not count. */
             text: string;
             /**
-             * @description How close a search must be.
+             * @description How searches must match.
              * @example PHRASE
              */
             matchType: "EXACT" | "PHRASE" | "BROAD" | (string & {});
@@ -6818,11 +6818,11 @@ export interface components {
              * @example ENABLED
              */
             status: "ENABLED" | "PAUSED" | (string & {});
-            /** @description A search that the ad group must not show on. */
+            /** @description Whether ads must not show on it. */
             negative: boolean;
             /**
              * Format: double
-             * @description The most that a click may cost, in the campaign's currency.
+             * @description Maximum per click, in the campaign's currency.
              */
             maxCpc: number | null;
             /** @description What each platform decided about it. */
@@ -6836,23 +6836,23 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
         };
         KeywordBulkUpdate: {
             /**
-             * @description The words. Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
              * @example running shoes
              */
             text?: string;
             /**
-             * @description How close a search must be.
+             * @description How searches must match.
              * @example PHRASE
              */
             matchType?: components["schemas"]["MatchType"];
@@ -6862,41 +6862,41 @@ export interface components {
              */
             status?: components["schemas"]["ServingStatus"];
             /**
-             * @description A search that the ad group must not show on.
+             * @description Whether ads must not show on it.
              * @example false
              */
             negative?: boolean;
             /**
              * Format: double
-             * @description The most that a click may cost, in the campaign's currency; not on negative keywords.
+             * @description Maximum per click, in the campaign's currency; not on negative keywords.
              * @example 0.8
              */
             maxCpc?: number | null;
             /**
-             * @description Which keyword.
+             * @description The keyword.
              * @example kwd_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             id: string;
             /**
              * Format: int32
-             * @description The version that was read: the item fails with PRECONDITION_FAILED when the record has changed since.
+             * @description The version read; PRECONDITION_FAILED when the record changed since.
              * @example 3
              */
             version?: number;
         };
         KeywordCreate: {
             /**
-             * @description The ad group it belongs to; fixed after creation.
+             * @description Its ad group; fixed after creation.
              * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             adGroupId: string;
             /**
-             * @description The words. Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
              * @example running shoes
              */
             text: string;
             /**
-             * @description How close a search must be.
+             * @description How searches must match.
              * @example PHRASE
              */
             matchType: components["schemas"]["MatchType"];
@@ -6907,14 +6907,14 @@ export interface components {
              */
             status?: components["schemas"]["ServingStatus"];
             /**
-             * @description A search that the ad group must not show on.
+             * @description Whether ads must not show on it.
              * @default false
              * @example false
              */
             negative?: boolean;
             /**
              * Format: double
-             * @description The most that a click may cost, in the campaign's currency; not on negative keywords.
+             * @description Maximum per click, in the campaign's currency; not on negative keywords.
              * @example 0.8
              */
             maxCpc?: number | null;
@@ -6929,12 +6929,12 @@ export interface components {
         };
         KeywordUpdate: {
             /**
-             * @description The words. Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
              * @example running shoes
              */
             text?: string;
             /**
-             * @description How close a search must be.
+             * @description How searches must match.
              * @example PHRASE
              */
             matchType?: components["schemas"]["MatchType"];
@@ -6944,13 +6944,13 @@ export interface components {
              */
             status?: components["schemas"]["ServingStatus"];
             /**
-             * @description A search that the ad group must not show on.
+             * @description Whether ads must not show on it.
              * @example false
              */
             negative?: boolean;
             /**
              * Format: double
-             * @description The most that a click may cost, in the campaign's currency; not on negative keywords.
+             * @description Maximum per click, in the campaign's currency; not on negative keywords.
              * @example 0.8
              */
             maxCpc?: number | null;
@@ -7134,7 +7134,7 @@ export interface components {
         /** @enum {string} */
         LocationType: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL";
         Manager: {
-            /** @description Its id on the platform. */
+            /** @description Its id there. */
             id: string;
             /** @description Its name there. */
             name: string;
@@ -7144,28 +7144,28 @@ export interface components {
         Me: {
             /** @description The user. */
             uid: string;
-            /** @description The e-mail address of the user. */
+            /** @description The e-mail address. */
             email: string;
-            /** @description The account that owns the Space of this request. */
+            /** @description The account that owns the Space. */
             accountId: string;
             /** @description The plan of that account. */
             plan: components["schemas"]["Plan"];
             /** @description What the token may do. */
             scopes: ("campaigns:read" | "campaigns:write" | "ads:read" | "ads:write" | "keywords:read" | "keywords:write" | "assets:read" | "assets:write" | "businesses:read" | "businesses:write" | "reports:read" | "sync:read" | "sync:write" | (string & {}))[];
-            /** @description IANA zone of the account: its days and months start there. */
+            /** @description IANA zone of the account, for its days and months. */
             timeZone: string;
-            /** @description ISO 4217 currency of the account. */
+            /** @description ISO 4217 of the account. */
             currency: string;
             /**
-             * @description The environment of this deployment.
+             * @description The environment.
              * @example test
              */
             environment: "live" | "test" | (string & {});
             /** @description The Space of this request. */
             spaceId: string;
-            /** @description The alert feed of the account. */
+            /** @description Alerts of the account. */
             alerts: components["schemas"]["AlertCount"];
-            /** @description What the token's requests are counted against. Its account is the one that the token was made in. */
+            /** @description What requests are counted against, in the account that the token was made in. */
             allowance: components["schemas"]["Allowance"];
         };
         MeResponse: {
@@ -7394,7 +7394,7 @@ export interface components {
             /** @description The e-mail address. */
             email: string;
             /**
-             * @description VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of the Space.
+             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
              * @example VIEWER
              */
             role: "OWNER" | "EDITOR" | "VIEWER" | (string & {});
@@ -7405,7 +7405,7 @@ export interface components {
             status: "ACTIVE" | "INVITED" | (string & {});
             /**
              * Format: date-time
-             * @description When the membership or the invitation was made.
+             * @description When it was made.
              */
             createdAt: string;
             /**
@@ -7424,7 +7424,7 @@ export interface components {
         };
         MemberUpdate: {
             /**
-             * @description VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of the Space.
+             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
              * @example VIEWER
              */
             role: components["schemas"]["SpaceRole"];
@@ -7505,12 +7505,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description What kind of place it must be.
+             * @description What kind of place.
              * @example CITY
              */
             type?: components["schemas"]["LocationType"];
             /**
-             * @description ISO 3166-1 code of the country that it must lie in.
+             * @description ISO 3166-1 code of its country.
              * @example US
              */
             countryCode?: string;
@@ -7519,7 +7519,7 @@ export interface components {
             /** @description The words. */
             text: string;
             /**
-             * @description How close a search must be.
+             * @description How searches must match.
              * @example PHRASE
              */
             matchType: "EXACT" | "PHRASE" | "BROAD" | (string & {});
@@ -7531,7 +7531,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description How close a search must be.
+             * @description How searches must match.
              * @example PHRASE
              */
             matchType: components["schemas"]["MatchType"];
@@ -7743,11 +7743,11 @@ export interface components {
             spent: number | null;
             /**
              * Format: double
-             * @description At the end of the period, if each day to come is like the mean of the last seven complete ones; null with fewer than three of them, and with figures older than a day.
+             * @description At the end of the period, by the mean of the last seven complete days; null with fewer than three, and with figures older than a day.
              */
             projected: number | null;
             /**
-             * @description OVER: the amount is passed. AT_RISK: the projection is above it. UNKNOWN where there is no amount or no projection.
+             * @description OVER: amount passed. AT_RISK: projection above it. UNKNOWN: no amount or no projection.
              * @example UNKNOWN
              */
             status: "ON_TRACK" | "AT_RISK" | "OVER" | "UNKNOWN" | (string & {});
@@ -7837,13 +7837,13 @@ export interface components {
             /** @description Leads to it, given its type and country. */
             name: string;
             /**
-             * @description What kind of place it is.
+             * @description What kind of place.
              * @example CITY
              */
             type: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL" | (string & {});
             /** @description ISO 3166-1 code. */
             countryCode: string;
-            /** @description The region that it lies in. */
+            /** @description Its region. */
             region: string | null;
             /** @description Platform-independent id. */
             canonicalId: string;
@@ -7854,7 +7854,7 @@ export interface components {
              * @example pro
              */
             id: "free" | "starter" | "pro" | "enterprise" | "readonly" | "no_api" | (string & {});
-            /** @description Its name for people. */
+            /** @description A name for people. */
             name: string;
         };
         PlanOptions: {
@@ -8122,11 +8122,11 @@ export interface components {
         /** @enum {string} */
         PlatformId: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
         PlatformLink: {
-            /** @description Through which connection. */
+            /** @description Its connection. */
             connectionId: string;
-            /** @description The platform's id of it; null when the platform refused to make it. */
+            /** @description Its id there; null when the platform refused to make it. */
             remoteId: string | null;
-            /** @description The platform's own word for its status; null when there is nothing. */
+            /** @description The platform's own word; null when there is nothing. */
             remoteStatus: string | null;
             /**
              * Format: date-time
@@ -8138,7 +8138,7 @@ export interface components {
              * @description When a sync last touched it.
              */
             lastSyncedAt: string | null;
-            /** @description What went wrong in the last sync, if anything did: the platform's code and words. */
+            /** @description What went wrong in the last sync: the platform's code and words; null when nothing. */
             lastError: string | null;
         };
         PlatformPlan: {
@@ -8369,7 +8369,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description ISO 3166-1 code of the country that it must lie in.
+             * @description ISO 3166-1 code of its country.
              * @example US
              */
             countryCode?: string;
@@ -8457,7 +8457,7 @@ export interface components {
         };
         ReleaseBrake: {
             /**
-             * @description `raise`: watch on, by the amount as it is now; refused while more was spent than that. `resume`: watch again from the next period on.
+             * @description `raise`: watch on by the present amount; refused while more was spent. `resume`: watch again from the next period on.
              * @example raise
              */
             mode: components["schemas"]["BrakeReleaseMode"];
@@ -8594,7 +8594,7 @@ export interface components {
             endMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: double
-             * @description Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed.
+             * @description Multiplies bids; 1 changes nothing. Clamped to the range of the platform.
              */
             bidModifier?: number;
         };
@@ -8630,7 +8630,7 @@ export interface components {
             endMinute?: components["schemas"]["QuarterHour"];
             /**
              * Format: double
-             * @description Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed.
+             * @description Multiplies bids; 1 changes nothing. Clamped to the range of the platform.
              * @default 1
              * @example 1.2
              */
@@ -8666,7 +8666,7 @@ export interface components {
             endMinute?: components["schemas"]["QuarterHour"];
             /**
              * Format: double
-             * @description Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed.
+             * @description Multiplies bids; 1 changes nothing. Clamped to the range of the platform.
              * @example 1.2
              */
             bidModifier?: number;
@@ -8674,13 +8674,13 @@ export interface components {
         ScheduledCampaign: {
             /** @description The campaign. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
-            /** @description The business it advertises. */
+            /** @description Its business. */
             businessId: string | null;
-            /** @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it. */
+            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
             externalKey: string | null;
-            /** @description Unique among the campaigns of the Space that are not removed. */
+            /** @description Unique in the Space among campaigns not removed. */
             name: string;
             /**
              * @description Fixed after creation.
@@ -8694,12 +8694,12 @@ export interface components {
             objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
             /** @description Where it runs. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description Which ad account per platform, where chosen or pinned. */
+            /** @description Ad account per platform, where chosen or pinned. */
             connectionIds: {
                 [key: string]: string;
             };
             /**
-             * @description REMOVED: deleted here, waiting for the sync that removes it on the platforms.
+             * @description REMOVED: deleted here; a sync removes it on the platforms.
              * @example PAUSED
              */
             status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
@@ -8714,7 +8714,7 @@ export interface components {
             budget: number;
             /** @description ISO 4217. */
             currency: string;
-            /** @description How the budget is split; sums to it exactly. */
+            /** @description Split of the budget; sums to it exactly. */
             _platformBudgets: {
                 [key: string]: number;
             } | null;
@@ -8722,10 +8722,10 @@ export interface components {
             biddingStrategy: components["schemas"]["BiddingStrategy"];
             /** @description When ads show, as it was last written. */
             adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
-            /** @description What `adSchedule` means. */
+            /** @description `adSchedule` expanded. */
             adScheduleStructured: components["schemas"]["ExpandedSchedule"];
             /**
-             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.
+             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
              * @example account
              */
             scheduleZone: "account" | "searcher" | (string & {});
@@ -8738,7 +8738,7 @@ export interface components {
             locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
-            /** @description Languages of the people to reach; none means all. */
+            /** @description Languages to reach; none means all. */
             languages: string[];
             /** @description Where ads of a search network show. */
             networks: components["schemas"]["Networks"];
@@ -8756,20 +8756,20 @@ export interface components {
             endDate: string | null;
             /**
              * Format: uri
-             * @description Where ads lead unless they say otherwise.
+             * @description Default landing page of its ads.
              */
             finalUrl: string | null;
-            /** @description Tracking template of the platforms. */
+            /** @description Tracking template. */
             trackingTemplate: string | null;
             /** @description What it bids for. */
             conversionActionIds: string[];
-            /** @description What laws and platforms require to be declared. */
+            /** @description Declarations that laws and platforms require. */
             declarations: components["schemas"]["Declarations"] | null;
             /** @description What ties it to each platform. */
             platformLinks: {
                 [key: string]: components["schemas"]["PlatformLink"];
             };
-            /** @description Set while the Emergency Brake holds it. */
+            /** @description Set while the brake holds it. */
             hold: components["schemas"]["CampaignHold"] | null;
             /** @description Whether it serves and, when not, why. */
             deliverySummary: components["schemas"]["DeliverySummary"];
@@ -8780,12 +8780,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
             /** @description What its writer should know. */
@@ -8802,15 +8802,15 @@ export interface components {
              * @example BUSINESS_HOURS
              */
             preset?: components["schemas"]["HoursPreset"];
-            /** @description Hours beside those of the preset. Where modifiers differ the later one applies (WINDOWS_OVERLAP). None at all and no preset means always. */
+            /** @description Hours beside those of the preset. Where modifiers differ the later one applies (WINDOWS_OVERLAP). None and no preset means always. */
             windows?: components["schemas"]["SetAdScheduleWindow"][];
             /**
-             * @description Zone of the hours: `local` (that of the person who sees the ad, where the platform supports it; else account time and a warning), `UTC` or an IANA name. The account's when left out. Another zone is converted to account time by the offsets of now, and expanded again every day.
+             * @description `local` (that of the viewer where the platform supports it; else account time and a warning), `UTC` or an IANA name; the account's when left out. Another zone is converted to account time by present offsets, anew every day.
              * @example America/New_York
              */
             timezone?: string;
             /**
-             * @description Whose rules about zones apply; one of the platforms of the campaign. When left out: the only one, or the first of `platforms` that takes weekly hours at all.
+             * @description Whose rules about zones apply. When left out: the only one, or the first of `platforms` that takes weekly hours.
              * @example microsoft-ads
              */
             platform?: components["schemas"]["PlatformId"];
@@ -8851,7 +8851,7 @@ export interface components {
         SetBudget: {
             /**
              * Format: double
-             * @description What the whole account may spend in a period, in `currency`.
+             * @description For the whole account and a period, in `currency`.
              * @example 3000
              */
             globalBudget: number;
@@ -8862,12 +8862,12 @@ export interface components {
              */
             period?: components["schemas"]["BudgetPeriod"];
             /**
-             * @description ISO 4217. Default: the account's.
+             * @description ISO 4217; the account's when left out.
              * @example EUR
              */
             currency?: string;
             /**
-             * @description Units of `currency` per unit of another one. Spending in a currency without a rate is not added to anything.
+             * @description Units of `currency` per unit of another one. Spending in a currency without a rate is not counted.
              * @default {}
              * @example {
              *       "USD": 0.92
@@ -8877,14 +8877,14 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Whether campaigns are to be paused when the amount is spent.
+             * @description Whether to pause campaigns when the amount is spent.
              * @default true
              * @example true
              */
             emergencyBrake?: boolean;
             /**
              * Format: int32
-             * @description At what part of the amount there is to be an alert.
+             * @description Percent of the amount that causes an alert.
              * @default 90
              * @example 90
              */
@@ -8896,11 +8896,11 @@ export interface components {
             campaignBrakes?: components["schemas"]["CampaignBrakeInput"][];
         };
         SetGeoTargeting: {
-            /** @description The full structured list; replaces the stored one. Rows without an id of their place are looked up by name. */
+            /** @description Replaces the stored list. Rows without an id of their place are looked up by name. */
             geoTargets?: components["schemas"]["GeoTargetInput"][];
-            /** @description Places to show ads in. `include`, `exclude` and `radii` together replace the stored set; what is left out is empty. */
+            /** @description Places to show ads in. Replaced together with `exclude` and `radii`; what is left out is empty. */
             include?: (string | components["schemas"]["NamedArea"])[];
-            /** @description Places carved out of the included ones. */
+            /** @description Places left out of the included ones. */
             exclude?: (string | components["schemas"]["NamedArea"])[];
             /** @description Circles to show ads in. */
             radii?: components["schemas"]["RadiusInput"][];
@@ -9006,13 +9006,13 @@ export interface components {
         SplitCampaign: {
             /** @description The campaign. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
-            /** @description The business it advertises. */
+            /** @description Its business. */
             businessId: string | null;
-            /** @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it. */
+            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
             externalKey: string | null;
-            /** @description Unique among the campaigns of the Space that are not removed. */
+            /** @description Unique in the Space among campaigns not removed. */
             name: string;
             /**
              * @description Fixed after creation.
@@ -9026,12 +9026,12 @@ export interface components {
             objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
             /** @description Where it runs. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description Which ad account per platform, where chosen or pinned. */
+            /** @description Ad account per platform, where chosen or pinned. */
             connectionIds: {
                 [key: string]: string;
             };
             /**
-             * @description REMOVED: deleted here, waiting for the sync that removes it on the platforms.
+             * @description REMOVED: deleted here; a sync removes it on the platforms.
              * @example PAUSED
              */
             status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
@@ -9046,7 +9046,7 @@ export interface components {
             budget: number;
             /** @description ISO 4217. */
             currency: string;
-            /** @description How the budget is split; sums to it exactly. */
+            /** @description Split of the budget; sums to it exactly. */
             _platformBudgets: {
                 [key: string]: number;
             } | null;
@@ -9054,10 +9054,10 @@ export interface components {
             biddingStrategy: components["schemas"]["BiddingStrategy"];
             /** @description When ads show, as it was last written. */
             adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
-            /** @description What `adSchedule` means. */
+            /** @description `adSchedule` expanded. */
             adScheduleStructured: components["schemas"]["ExpandedSchedule"];
             /**
-             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.
+             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
              * @example account
              */
             scheduleZone: "account" | "searcher" | (string & {});
@@ -9070,7 +9070,7 @@ export interface components {
             locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
-            /** @description Languages of the people to reach; none means all. */
+            /** @description Languages to reach; none means all. */
             languages: string[];
             /** @description Where ads of a search network show. */
             networks: components["schemas"]["Networks"];
@@ -9088,20 +9088,20 @@ export interface components {
             endDate: string | null;
             /**
              * Format: uri
-             * @description Where ads lead unless they say otherwise.
+             * @description Default landing page of its ads.
              */
             finalUrl: string | null;
-            /** @description Tracking template of the platforms. */
+            /** @description Tracking template. */
             trackingTemplate: string | null;
             /** @description What it bids for. */
             conversionActionIds: string[];
-            /** @description What laws and platforms require to be declared. */
+            /** @description Declarations that laws and platforms require. */
             declarations: components["schemas"]["Declarations"] | null;
             /** @description What ties it to each platform. */
             platformLinks: {
                 [key: string]: components["schemas"]["PlatformLink"];
             };
-            /** @description Set while the Emergency Brake holds it. */
+            /** @description Set while the brake holds it. */
             hold: components["schemas"]["CampaignHold"] | null;
             /** @description Whether it serves and, when not, why. */
             deliverySummary: components["schemas"]["DeliverySummary"];
@@ -9112,12 +9112,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
             /** @description What its writer should know. */
@@ -9147,7 +9147,7 @@ export interface components {
              */
             platform: components["schemas"]["PlatformId"];
             /**
-             * @description The grant that is to be renewed. Without it any person will do.
+             * @description The grant to renew. Without it any person will do.
              * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             grantId?: string;
@@ -9349,13 +9349,13 @@ export interface components {
         TargetedCampaign: {
             /** @description The campaign. */
             id: string;
-            /** @description The Space that it lives in. */
+            /** @description Its Space. */
             spaceId: string;
-            /** @description The business it advertises. */
+            /** @description Its business. */
             businessId: string | null;
-            /** @description Your own key of it, unique among campaigns of the Space that are not removed; case counts. It is sent to no platform, and no sync waits for a change of it. */
+            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
             externalKey: string | null;
-            /** @description Unique among the campaigns of the Space that are not removed. */
+            /** @description Unique in the Space among campaigns not removed. */
             name: string;
             /**
              * @description Fixed after creation.
@@ -9369,12 +9369,12 @@ export interface components {
             objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
             /** @description Where it runs. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description Which ad account per platform, where chosen or pinned. */
+            /** @description Ad account per platform, where chosen or pinned. */
             connectionIds: {
                 [key: string]: string;
             };
             /**
-             * @description REMOVED: deleted here, waiting for the sync that removes it on the platforms.
+             * @description REMOVED: deleted here; a sync removes it on the platforms.
              * @example PAUSED
              */
             status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
@@ -9389,7 +9389,7 @@ export interface components {
             budget: number;
             /** @description ISO 4217. */
             currency: string;
-            /** @description How the budget is split; sums to it exactly. */
+            /** @description Split of the budget; sums to it exactly. */
             _platformBudgets: {
                 [key: string]: number;
             } | null;
@@ -9397,10 +9397,10 @@ export interface components {
             biddingStrategy: components["schemas"]["BiddingStrategy"];
             /** @description When ads show, as it was last written. */
             adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
-            /** @description What `adSchedule` means. */
+            /** @description `adSchedule` expanded. */
             adScheduleStructured: components["schemas"]["ExpandedSchedule"];
             /**
-             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.
+             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
              * @example account
              */
             scheduleZone: "account" | "searcher" | (string & {});
@@ -9413,7 +9413,7 @@ export interface components {
             locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
-            /** @description Languages of the people to reach; none means all. */
+            /** @description Languages to reach; none means all. */
             languages: string[];
             /** @description Where ads of a search network show. */
             networks: components["schemas"]["Networks"];
@@ -9431,20 +9431,20 @@ export interface components {
             endDate: string | null;
             /**
              * Format: uri
-             * @description Where ads lead unless they say otherwise.
+             * @description Default landing page of its ads.
              */
             finalUrl: string | null;
-            /** @description Tracking template of the platforms. */
+            /** @description Tracking template. */
             trackingTemplate: string | null;
             /** @description What it bids for. */
             conversionActionIds: string[];
-            /** @description What laws and platforms require to be declared. */
+            /** @description Declarations that laws and platforms require. */
             declarations: components["schemas"]["Declarations"] | null;
             /** @description What ties it to each platform. */
             platformLinks: {
                 [key: string]: components["schemas"]["PlatformLink"];
             };
-            /** @description Set while the Emergency Brake holds it. */
+            /** @description Set while the brake holds it. */
             hold: components["schemas"]["CampaignHold"] | null;
             /** @description Whether it serves and, when not, why. */
             deliverySummary: components["schemas"]["DeliverySummary"];
@@ -9455,12 +9455,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When a caller last changed it.
+             * @description Last change by a caller.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description The ETag; +1 with every change by a caller.
              */
             version: number;
             /** @description What its writer should know. */
@@ -9995,7 +9995,7 @@ export interface components {
         Q: string;
         /** @description Its id, such as biz_01890a5d00f4k9r8e7h7x6a5b4. */
         BusinessId: string;
-        /** @description Only campaigns with exactly this `externalKey`; case counts. */
+        /** @description Only with exactly this `externalKey`; case counts. */
         ExternalKey: string;
         /** @description Its id, such as cmp_01890a5d00f4k9r8e7h7x6a5b4. */
         CampaignId: string;
@@ -10659,7 +10659,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description True: only what the caller has not read. False: only what the caller has. */
                 unread?: boolean;
-                /** @description Of this kind. */
+                /** @description Only of this kind. */
                 kind?: components["schemas"]["AlertKind"];
             };
             header?: {
@@ -10944,15 +10944,15 @@ export interface operations {
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
-                /** @description Only campaigns with exactly this `externalKey`; case counts. */
+                /** @description Only with exactly this `externalKey`; case counts. */
                 externalKey?: components["parameters"]["ExternalKey"];
-                /** @description Only campaigns of this business. */
+                /** @description Only of this business. */
                 businessId?: string;
-                /** @description Only campaigns of this type. */
+                /** @description Only of this type. */
                 type?: components["schemas"]["CampaignType"];
-                /** @description Only campaigns with this status; without it, removed ones are left out. */
+                /** @description Only with this status; without it, removed ones are left out. */
                 status?: components["schemas"]["CampaignStatus"];
-                /** @description Only campaigns that run on this platform. */
+                /** @description Only on this platform. */
                 platform?: components["schemas"]["PlatformId"];
             };
             header?: {
@@ -11241,11 +11241,11 @@ export interface operations {
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
-                /** @description Only ad groups with exactly this `externalKey`; case counts. */
-                externalKey?: string;
-                /** @description Only ad groups of this campaign. */
+                /** @description Only with exactly this `externalKey`; case counts. */
+                externalKey?: components["parameters"]["ExternalKey"];
+                /** @description Only of this campaign. */
                 campaignId?: string;
-                /** @description Only ad groups with this status. */
+                /** @description Only with this status. */
                 status?: components["schemas"]["ServingStatus"];
             };
             header?: {
@@ -11569,19 +11569,19 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only items changed at or after it. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
-                /** @description Only ads with exactly this `externalKey`; case counts. */
-                externalKey?: string;
-                /** @description Only ads of this campaign. */
+                /** @description Only with exactly this `externalKey`; case counts. */
+                externalKey?: components["parameters"]["ExternalKey"];
+                /** @description Only of this campaign. */
                 campaignId?: string;
-                /** @description Only ads of this ad group. */
+                /** @description Only of this ad group. */
                 adGroupId?: string;
-                /** @description Only ads with this status. */
+                /** @description Only with this status. */
                 status?: components["schemas"]["ServingStatus"];
-                /** @description Only ads of this type. */
+                /** @description Only of this type. */
                 type?: components["schemas"]["AdType"];
-                /** @description Only ads that argue this claim, deleted or not. */
+                /** @description Only of this angle, deleted or not. */
                 angleId?: string;
-                /** @description Only ads of this concept, deleted or not. */
+                /** @description Only of this concept, deleted or not. */
                 conceptId?: string;
             };
             header?: {
@@ -11907,13 +11907,13 @@ export interface operations {
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
-                /** @description Only keywords of this campaign. */
+                /** @description Only of this campaign. */
                 campaignId?: string;
-                /** @description Only keywords of this ad group. */
+                /** @description Only of this ad group. */
                 adGroupId?: string;
-                /** @description Only keywords with this status. */
+                /** @description Only with this status. */
                 status?: components["schemas"]["ServingStatus"];
-                /** @description Only keywords with this match type. */
+                /** @description Only with this match type. */
                 matchType?: components["schemas"]["MatchType"];
                 /** @description Only negative keywords, or only others. */
                 negative?: boolean;
@@ -12241,11 +12241,11 @@ export interface operations {
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
-                /** @description Only angles of this business. */
+                /** @description Only of this business. */
                 businessId?: string;
-                /** @description Only angles of this type. */
+                /** @description Only of this type. */
                 angleType?: components["schemas"]["AngleType"];
-                /** @description Only angles with this status. */
+                /** @description Only with this status. */
                 status?: components["schemas"]["CreativeStatus"];
             };
             header?: {
@@ -12447,9 +12447,9 @@ export interface operations {
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
-                /** @description Only concepts of this angle. */
+                /** @description Only of this angle. */
                 angleId?: string;
-                /** @description Only concepts with this status. */
+                /** @description Only with this status. */
                 status?: components["schemas"]["CreativeStatus"];
             };
             header?: {
@@ -12728,9 +12728,9 @@ export interface operations {
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only names that contain this text; case does not count. */
                 q?: components["parameters"]["Q"];
-                /** @description Only assets with exactly this `externalKey`; case counts. */
-                externalKey?: string;
-                /** @description Only assets of this type. */
+                /** @description Only with exactly this `externalKey`; case counts. */
+                externalKey?: components["parameters"]["ExternalKey"];
+                /** @description Only of this type. */
                 type?: components["schemas"]["AssetType"];
             };
             header?: {
@@ -13069,7 +13069,7 @@ export interface operations {
                 adGroupId?: string;
                 /** @description The ad. */
                 adId?: string;
-                /** @description What it is for there; it must fit the type of the asset. */
+                /** @description Its use; must fit the asset type. */
                 role?: components["schemas"]["CampaignAssetRole"];
             };
             header?: {
@@ -13121,7 +13121,7 @@ export interface operations {
                 campaignId?: string;
                 /** @description Only this asset. */
                 assetId?: string;
-                /** @description What it is for there; it must fit the type of the asset. */
+                /** @description Its use; must fit the asset type. */
                 role?: components["schemas"]["CampaignAssetRole"];
             };
             header?: {
@@ -13331,7 +13331,7 @@ export interface operations {
                 campaignId?: string;
                 /** @description Only this asset. */
                 assetId?: string;
-                /** @description What it is for there; it must fit the type of the asset. */
+                /** @description Its use; must fit the asset type. */
                 role?: components["schemas"]["AdAssetRole"];
             };
             header?: {

@@ -56,6 +56,15 @@ const together = (properties: Readonly<Record<string, unknown>>): Schema => {
   };
 };
 
+const LONGEST_LIST = 100;
+
+/** The keys of a map that are a world of their own, as the codes of currencies: readers know them. */
+const isLongList = (key: string, { propertyNames }: Schema): boolean =>
+  key === 'propertyNames' &&
+  isRecord(propertyNames) &&
+  Array.isArray(propertyNames['enum']) &&
+  propertyNames['enum'].length > LONGEST_LIST;
+
 /** Writes a schema in the form of its use. */
 export class Forms {
   constructor(
@@ -87,7 +96,7 @@ export class Forms {
     if (OF_OWNER.has(key)) return true;
     if (key === 'example') return this.use === 'answer' || leadsOn(part);
     if (key === 'type' && part['x-any-json'] === true) return true;
-    if (this.use === 'answer') return OF_CALLERS.has(key);
+    if (this.use === 'answer') return OF_CALLERS.has(key) || isLongList(key, part);
     return this.use === 'patch' && key === 'default';
   }
 

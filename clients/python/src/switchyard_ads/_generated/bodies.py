@@ -217,17 +217,15 @@ class SpaceUpdate(TypedDict, total=False):
 
 class InviteMember(TypedDict, total=False):
     email: Required[str]
-    """Whom to invite. Becomes a member by accepting within 7 days, or by registering and
-    confirming the address."""
+    """Becomes a member by accepting within 7 days, or by registering and confirming the
+    address."""
     role: Required[SpaceRole]
-    """VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of
-    the Space."""
+    """VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space."""
 
 
 class MemberUpdate(TypedDict, total=False):
     role: Required[SpaceRole]
-    """VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of
-    the Space."""
+    """VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space."""
 
 
 class ConnectionCreate(TypedDict, total=False):
@@ -238,43 +236,41 @@ class ConnectionCreate(TypedDict, total=False):
     name: Required[str]
     """A name for people."""
     currency: Required[str]
-    """ISO 4217 currency of the ad account."""
+    """ISO 4217 of the ad account."""
     time_zone: Required[str]
     """IANA zone of the ad account."""
     is_default: bool
-    """Used by campaigns that name no connection of this platform. The first one is by itself."""
+    """Used by campaigns that name no connection of this platform. The first one always is."""
     drift_policy: DriftPolicy
     """Which side wins when a person edits on the platform."""
     settings: Mapping[str, Any]
     """Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`."""
     credentials: Required[Mapping[str, Any]]
-    """Secrets of the platform. Sealed on receipt, never answered; only the worker can open
-    them."""
+    """Secrets of the platform. Sealed on receipt, never answered."""
 
 
 class ConnectionUpdate(TypedDict, total=False):
     name: str
     """A name for people."""
     currency: str
-    """ISO 4217 currency of the ad account."""
+    """ISO 4217 of the ad account."""
     time_zone: str
     """IANA zone of the ad account."""
     is_default: bool
-    """Used by campaigns that name no connection of this platform. The first one is by itself."""
+    """Used by campaigns that name no connection of this platform. The first one always is."""
     drift_policy: DriftPolicy
     """Which side wins when a person edits on the platform."""
     settings: Mapping[str, Any]
     """Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`."""
     credentials: Mapping[str, Any]
-    """Secrets of the platform. Sealed on receipt, never answered; only the worker can open
-    them."""
+    """Secrets of the platform. Sealed on receipt, never answered."""
     status: ConnectionSwitch
     """DISABLED stops every call to the platform."""
 
 
 class BusinessCreate(TypedDict, total=False):
     name: Required[str]
-    """What the business is called."""
+    """Its name."""
     url: str | None
     """Its website."""
     description: str | None
@@ -288,12 +284,12 @@ class BusinessCreate(TypedDict, total=False):
     brand_voice: str | None
     """How it speaks."""
     logo_asset_id: str | None
-    """The asset that is its logo."""
+    """Its logo."""
 
 
 class BusinessUpdate(TypedDict, total=False):
     name: str
-    """What the business is called."""
+    """Its name."""
     url: str | None
     """Its website."""
     description: str | None
@@ -307,17 +303,17 @@ class BusinessUpdate(TypedDict, total=False):
     brand_voice: str | None
     """How it speaks."""
     logo_asset_id: str | None
-    """The asset that is its logo."""
+    """Its logo."""
 
 
 class CampaignCreate(TypedDict, total=False):
     business_id: str | None
-    """The business it advertises."""
+    """Its business."""
     external_key: str | None
-    """Your own key of it, unique among campaigns of the Space that are not removed; case
-    counts. It is sent to no platform, and no sync waits for a change of it."""
+    """Your own key, unique in the Space among campaigns not removed; case counts. Sent to no
+    platform; a change needs no sync."""
     name: Required[str]
-    """Unique among the campaigns of the Space that are not removed; case does not count."""
+    """Unique in the Space among campaigns not removed; case does not count."""
     type: Required[CampaignType]
     """Fixed after creation."""
     objective: CampaignObjective
@@ -325,18 +321,17 @@ class CampaignCreate(TypedDict, total=False):
     platforms: Sequence[PlatformId]
     """Where it runs."""
     connection_ids: Mapping[PlatformId, str]
-    """Which ad account per platform; the account's default one where nothing is said, pinned at
-    the first export."""
+    """Ad account per platform; where absent, the default one, pinned at the first export."""
     status: ServingStatus
-    """A campaign is created PAUSED; PATCH enables it."""
+    """Created PAUSED; PATCH enables it."""
     platform_status: Mapping[PlatformId, ServingStatus]
-    """Pauses one platform of a campaign; ENABLED where nothing is said."""
+    """On or off per platform; ENABLED where absent."""
     budget: Required[Decimal | float]
     """Per day, in major units of `currency`."""
     currency: str
     """ISO 4217; the account's when left out."""
     platform_budgets: Mapping[PlatformId, Decimal | float] | None
-    """How the budget is split; sums to it exactly. Replaced whole."""
+    """Split of the budget; sums to it exactly. Replaced whole."""
     bidding_strategy: BiddingStrategyInput
     """How it bids. Replaced whole."""
     ad_schedule: SchedulePreset | StructuredScheduleInput
@@ -348,7 +343,7 @@ class CampaignCreate(TypedDict, total=False):
     targeting: CampaignTargetingInput | None
     """Devices and audiences."""
     languages: Sequence[str]
-    """Languages of the people to reach; none means all."""
+    """Languages to reach; none means all."""
     networks: NetworksInput
     """Where ads of a search network show."""
     negative_keywords: Sequence[NegativeKeywordInput]
@@ -358,41 +353,39 @@ class CampaignCreate(TypedDict, total=False):
     end_date: dt.date | str | None
     """Last day, in the account's zone."""
     final_url: str | None
-    """Where ads lead unless they say otherwise."""
+    """Default landing page of its ads."""
     tracking_template: str | None
-    """Tracking template of the platforms."""
+    """Tracking template."""
     conversion_action_ids: Sequence[str]
     """What it bids for."""
     declarations: DeclarationsInput | None
-    """What laws and platforms require to be declared; the connection's values where this has
-    none."""
+    """Declarations that laws and platforms require; else those of the connection."""
 
 
 class CampaignUpdate(TypedDict, total=False):
     business_id: str | None
-    """The business it advertises."""
+    """Its business."""
     external_key: str | None
-    """Your own key of it, unique among campaigns of the Space that are not removed; case
-    counts. It is sent to no platform, and no sync waits for a change of it."""
+    """Your own key, unique in the Space among campaigns not removed; case counts. Sent to no
+    platform; a change needs no sync."""
     name: str
-    """Unique among the campaigns of the Space that are not removed; case does not count."""
+    """Unique in the Space among campaigns not removed; case does not count."""
     objective: CampaignObjective
     """What it is for."""
     platforms: Sequence[PlatformId]
     """Where it runs."""
     connection_ids: Mapping[PlatformId, str]
-    """Which ad account per platform; the account's default one where nothing is said, pinned at
-    the first export."""
+    """Ad account per platform; where absent, the default one, pinned at the first export."""
     status: ServingStatus
-    """A campaign is created PAUSED; PATCH enables it."""
+    """Created PAUSED; PATCH enables it."""
     platform_status: Mapping[PlatformId, ServingStatus]
-    """Pauses one platform of a campaign; ENABLED where nothing is said."""
+    """On or off per platform; ENABLED where absent."""
     budget: Decimal | float
     """Per day, in major units of `currency`."""
     currency: str
     """ISO 4217; the account's when left out."""
     platform_budgets: Mapping[PlatformId, Decimal | float] | None
-    """How the budget is split; sums to it exactly. Replaced whole."""
+    """Split of the budget; sums to it exactly. Replaced whole."""
     bidding_strategy: BiddingStrategyPatch
     """How it bids. Replaced whole."""
     ad_schedule: SchedulePreset | StructuredSchedulePatch
@@ -404,7 +397,7 @@ class CampaignUpdate(TypedDict, total=False):
     targeting: CampaignTargetingInput | None
     """Devices and audiences."""
     languages: Sequence[str]
-    """Languages of the people to reach; none means all."""
+    """Languages to reach; none means all."""
     networks: NetworksPatch
     """Where ads of a search network show."""
     negative_keywords: Sequence[NegativeKeywordInput]
@@ -414,14 +407,13 @@ class CampaignUpdate(TypedDict, total=False):
     end_date: dt.date | str | None
     """Last day, in the account's zone."""
     final_url: str | None
-    """Where ads lead unless they say otherwise."""
+    """Default landing page of its ads."""
     tracking_template: str | None
-    """Tracking template of the platforms."""
+    """Tracking template."""
     conversion_action_ids: Sequence[str]
     """What it bids for."""
     declarations: DeclarationsInput | None
-    """What laws and platforms require to be declared; the connection's values where this has
-    none."""
+    """Declarations that laws and platforms require; else those of the connection."""
 
 
 class SetAdSchedule(TypedDict, total=False):
@@ -430,33 +422,32 @@ class SetAdSchedule(TypedDict, total=False):
     (WEEKENDS), Mon–Fri 08:00–20:00 and Sat 09:00–18:00 (PHARMACY_OPEN_HOURS)."""
     windows: Sequence[SetAdScheduleWindow]
     """Hours beside those of the preset. Where modifiers differ the later one applies
-    (WINDOWS_OVERLAP). None at all and no preset means always."""
+    (WINDOWS_OVERLAP). None and no preset means always."""
     timezone: str
-    """Zone of the hours: `local` (that of the person who sees the ad, where the platform
-    supports it; else account time and a warning), `UTC` or an IANA name. The account's when
-    left out. Another zone is converted to account time by the offsets of now, and expanded
-    again every day."""
+    """`local` (that of the viewer where the platform supports it; else account time and a
+    warning), `UTC` or an IANA name; the account's when left out. Another zone is converted to
+    account time by present offsets, anew every day."""
     platform: PlatformId
-    """Whose rules about zones apply; one of the platforms of the campaign. When left out: the
-    only one, or the first of `platforms` that takes weekly hours at all."""
+    """Whose rules about zones apply. When left out: the only one, or the first of `platforms`
+    that takes weekly hours."""
     dry_run: bool
     """True: answers the same and changes nothing."""
 
 
 class AdGroupCreate(TypedDict, total=False):
     campaign_id: Required[str]
-    """The campaign it belongs to; fixed after creation."""
+    """Its campaign; fixed after creation."""
     name: Required[str]
     """Unique in the campaign; case does not count."""
     status: ServingStatus
     """On or off."""
     max_cpc: Decimal | float | None
-    """The most that a click may cost, in the campaign's currency."""
+    """Maximum per click, in the campaign's currency."""
     context_hints: Sequence[str]
-    """What conversations it fits, for platforms without keywords."""
+    """Conversations it fits, for platforms without keywords."""
     external_key: str | None
-    """Your own key of it, unique in the campaign; case counts. It is sent to no platform, and
-    no sync waits for a change of it."""
+    """Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no
+    sync."""
 
 
 class AdGroupUpdate(TypedDict, total=False):
@@ -465,12 +456,12 @@ class AdGroupUpdate(TypedDict, total=False):
     status: ServingStatus
     """On or off."""
     max_cpc: Decimal | float | None
-    """The most that a click may cost, in the campaign's currency."""
+    """Maximum per click, in the campaign's currency."""
     context_hints: Sequence[str]
-    """What conversations it fits, for platforms without keywords."""
+    """Conversations it fits, for platforms without keywords."""
     external_key: str | None
-    """Your own key of it, unique in the campaign; case counts. It is sent to no platform, and
-    no sync waits for a change of it."""
+    """Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no
+    sync."""
 
 
 class AdGroupsCreate(TypedDict, total=False):
@@ -485,12 +476,12 @@ class AdGroupsUpdate(TypedDict, total=False):
 
 class BulkDelete(TypedDict, total=False):
     ids: Required[Sequence[str]]
-    """What to delete; independent of each other."""
+    """Independent of each other."""
 
 
 class AdCreate(TypedDict, total=False):
     ad_group_id: Required[str]
-    """The ad group it belongs to; fixed after creation."""
+    """Its ad group; fixed after creation."""
     type: Required[AdType]
     """Fixed after creation."""
     status: ServingStatus
@@ -512,14 +503,13 @@ class AdCreate(TypedDict, total=False):
     call_to_action: str | None
     """What the button says."""
     external_key: str | None
-    """Your own key of it, unique in the ad group; case counts. It is sent to no platform, and
-    no sync waits for a change of it."""
+    """Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no
+    sync."""
     angle_id: str | None
-    """The claim that it argues. It is sent to no platform. A stored one stays when its angle is
-    deleted, and may be sent back; a new one must exist."""
+    """Sent to no platform. A stored one stays when the angle is deleted; a new one must exist."""
     concept_id: str | None
-    """The way it makes the claim: a concept of `angleId`. Written without another `angleId`, it
-    brings its own angle along. A stored one stays when its concept is deleted."""
+    """A concept of `angleId`. Written without another `angleId`, it sets its own angle. A
+    stored one stays when the concept is deleted."""
 
 
 class AdUpdate(TypedDict, total=False):
@@ -542,14 +532,13 @@ class AdUpdate(TypedDict, total=False):
     call_to_action: str | None
     """What the button says."""
     external_key: str | None
-    """Your own key of it, unique in the ad group; case counts. It is sent to no platform, and
-    no sync waits for a change of it."""
+    """Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no
+    sync."""
     angle_id: str | None
-    """The claim that it argues. It is sent to no platform. A stored one stays when its angle is
-    deleted, and may be sent back; a new one must exist."""
+    """Sent to no platform. A stored one stays when the angle is deleted; a new one must exist."""
     concept_id: str | None
-    """The way it makes the claim: a concept of `angleId`. Written without another `angleId`, it
-    brings its own angle along. A stored one stays when its concept is deleted."""
+    """A concept of `angleId`. Written without another `angleId`, it sets its own angle. A
+    stored one stays when the concept is deleted."""
 
 
 class AdsCreate(TypedDict, total=False):
@@ -564,32 +553,30 @@ class AdsUpdate(TypedDict, total=False):
 
 class KeywordCreate(TypedDict, total=False):
     ad_group_id: Required[str]
-    """The ad group it belongs to; fixed after creation."""
+    """Its ad group; fixed after creation."""
     text: Required[str]
-    """The words. Unique in the ad group with matchType and negative; case and blanks do not
-    count."""
+    """Unique in the ad group with matchType and negative; case and blanks do not count."""
     match_type: Required[MatchType]
-    """How close a search must be."""
+    """How searches must match."""
     status: ServingStatus
     """On or off."""
     negative: bool
-    """A search that the ad group must not show on."""
+    """Whether ads must not show on it."""
     max_cpc: Decimal | float | None
-    """The most that a click may cost, in the campaign's currency; not on negative keywords."""
+    """Maximum per click, in the campaign's currency; not on negative keywords."""
 
 
 class KeywordUpdate(TypedDict, total=False):
     text: str
-    """The words. Unique in the ad group with matchType and negative; case and blanks do not
-    count."""
+    """Unique in the ad group with matchType and negative; case and blanks do not count."""
     match_type: MatchType
-    """How close a search must be."""
+    """How searches must match."""
     status: ServingStatus
     """On or off."""
     negative: bool
-    """A search that the ad group must not show on."""
+    """Whether ads must not show on it."""
     max_cpc: Decimal | float | None
-    """The most that a click may cost, in the campaign's currency; not on negative keywords."""
+    """Maximum per click, in the campaign's currency; not on negative keywords."""
 
 
 class KeywordsCreate(TypedDict, total=False):
@@ -604,59 +591,58 @@ class KeywordsUpdate(TypedDict, total=False):
 
 class AngleCreate(TypedDict, total=False):
     business_id: Required[str]
-    """The business whose claim it is."""
+    """Its business."""
     name: Required[str]
-    """What people call it."""
+    """A name for people."""
     angle_type: Required[AngleType]
-    """What kind of claim it makes; `/creative-vocabulary` says what each means."""
+    """Kind of claim; see `/creative-vocabulary`."""
     claim: Required[str]
     """The claim in words."""
     status: CreativeStatus
-    """Whether it is in use. Ads that carry it have their own status."""
+    """Whether it is in use; ads keep their own status."""
 
 
 class AngleUpdate(TypedDict, total=False):
     business_id: str
-    """The business whose claim it is."""
+    """Its business."""
     name: str
-    """What people call it."""
+    """A name for people."""
     angle_type: AngleType
-    """What kind of claim it makes; `/creative-vocabulary` says what each means."""
+    """Kind of claim; see `/creative-vocabulary`."""
     claim: str
     """The claim in words."""
     status: CreativeStatus
-    """Whether it is in use. Ads that carry it have their own status."""
+    """Whether it is in use; ads keep their own status."""
 
 
 class ConceptCreate(TypedDict, total=False):
     angle_id: Required[str]
-    """The angle whose claim it makes; fixed after creation."""
+    """Its angle; fixed after creation."""
     name: Required[str]
-    """What people call it."""
+    """A name for people."""
     attributes: ConceptAttributesInput
-    """How it makes the claim; `/creative-vocabulary` says what each value means."""
+    """How it makes the claim; see `/creative-vocabulary`."""
     status: CreativeStatus
-    """Whether it is in use. Ads that carry it have their own status."""
+    """Whether it is in use; ads keep their own status."""
 
 
 class ConceptUpdate(TypedDict, total=False):
     name: str
-    """What people call it."""
+    """A name for people."""
     attributes: ConceptAttributesInput
-    """How it makes the claim; `/creative-vocabulary` says what each value means."""
+    """How it makes the claim; see `/creative-vocabulary`."""
     status: CreativeStatus
-    """Whether it is in use. Ads that carry it have their own status."""
+    """Whether it is in use; ads keep their own status."""
 
 
 class SetGeoTargeting(TypedDict, total=False):
     geo_targets: Sequence[GeoTargetInput]
-    """The full structured list; replaces the stored one. Rows without an id of their place are
-    looked up by name."""
+    """Replaces the stored list. Rows without an id of their place are looked up by name."""
     include: Sequence[str | NamedArea]
-    """Places to show ads in. `include`, `exclude` and `radii` together replace the stored set;
-    what is left out is empty."""
+    """Places to show ads in. Replaced together with `exclude` and `radii`; what is left out is
+    empty."""
     exclude: Sequence[str | NamedArea]
-    """Places carved out of the included ones."""
+    """Places left out of the included ones."""
     radii: Sequence[RadiusInput]
     """Circles to show ads in."""
     location_intent: LocationIntent
@@ -667,13 +653,13 @@ class SetGeoTargeting(TypedDict, total=False):
 
 class AssetUpdate(TypedDict, total=False):
     name: str
-    """What you call it."""
+    """A name for people."""
     external_key: str | None
-    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
-    platform, and no sync waits for a change of it."""
+    """Your own key, unique among assets of the Space; case counts. Sent to no platform; a
+    change needs no sync."""
     source_url: str | None
-    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
-    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+    """Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only
+    of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
     link_text: str | None
     """What the link says. Only of SITELINK (needed)."""
     description1: str | None
@@ -702,7 +688,7 @@ class Attach(TypedDict, total=False):
     ad_id: str | None
     """The ad."""
     role: Required[CampaignAssetRole]
-    """What it is for there; it must fit the type of the asset."""
+    """Its use; must fit the asset type."""
 
 
 class CampaignAssetCreate(TypedDict, total=False):
@@ -711,17 +697,17 @@ class CampaignAssetCreate(TypedDict, total=False):
     asset_id: Required[str]
     """The asset; fixed after creation."""
     role: Required[CampaignAssetRole]
-    """What it is for there; it must fit the type of the asset."""
+    """Its use; must fit the asset type."""
 
 
 class CampaignAssetUpdate(TypedDict, total=False):
     role: CampaignAssetRole
-    """What it is for there; it must fit the type of the asset."""
+    """Its use; must fit the asset type."""
 
 
 class AdAssetCreate(TypedDict, total=False):
     scope: AdAssetScope
-    """Follows from which of adId and adGroupId is given."""
+    """Follows from adId or adGroupId."""
     ad_id: str | None
     """The ad; instead of adGroupId."""
     ad_group_id: str | None
@@ -729,36 +715,36 @@ class AdAssetCreate(TypedDict, total=False):
     asset_id: Required[str]
     """The asset; fixed after creation."""
     role: Required[AdAssetRole]
-    """What it is for there; it must fit the type of the asset."""
+    """Its use; must fit the asset type."""
 
 
 class AdAssetUpdate(TypedDict, total=False):
     role: AdAssetRole
-    """What it is for there; it must fit the type of the asset."""
+    """Its use; must fit the asset type."""
 
 
 class SetBudget(TypedDict, total=False):
     global_budget: Required[Decimal | float]
-    """What the whole account may spend in a period, in `currency`."""
+    """For the whole account and a period, in `currency`."""
     period: BudgetPeriod
     """Days and months of the account's zone."""
     currency: str
-    """ISO 4217. Default: the account's."""
+    """ISO 4217; the account's when left out."""
     rates: Mapping[CurrencyCode, Decimal | float]
     """Units of `currency` per unit of another one. Spending in a currency without a rate is not
-    added to anything."""
+    counted."""
     emergency_brake: bool
-    """Whether campaigns are to be paused when the amount is spent."""
+    """Whether to pause campaigns when the amount is spent."""
     alert_threshold_percent: int
-    """At what part of the amount there is to be an alert."""
+    """Percent of the amount that causes an alert."""
     campaign_brakes: Sequence[CampaignBrakeInput]
     """Amounts of single campaigns."""
 
 
 class ReleaseBrake(TypedDict, total=False):
     mode: Required[BrakeReleaseMode]
-    """`raise`: watch on, by the amount as it is now; refused while more was spent than that.
-    `resume`: watch again from the next period on."""
+    """`raise`: watch on by the present amount; refused while more was spent. `resume`: watch
+    again from the next period on."""
     scope: str
     """One level only. Default: all that are engaged."""
     event_id: str
@@ -767,13 +753,12 @@ class ReleaseBrake(TypedDict, total=False):
 
 class BudgetSplit(TypedDict, total=False):
     mode: Required[BudgetSplitMode]
-    """EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: as `amounts` says.
-    PERFORMANCE: by conversions per unit of spend over the last 30 days, each platform keeping
-    at least 10 %."""
+    """EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: `amounts`.
+    PERFORMANCE: by conversions per spend of the last 30 days, at least 10 % each."""
     shares: Mapping[PlatformId, Decimal | float]
-    """For SHARES: one weight for every platform of the campaign."""
+    """For SHARES: one weight per platform of the campaign."""
     amounts: Mapping[PlatformId, Decimal | float]
-    """For AMOUNTS: one for every platform of the campaign; together exactly the budget."""
+    """For AMOUNTS: one per platform of the campaign; sums to the budget exactly."""
     dry_run: bool
     """True: answers the same and changes nothing."""
 
@@ -999,7 +984,7 @@ class StartAttempt(TypedDict, total=False):
     platform: Required[PlatformId]
     """The ad platform."""
     grant_id: str
-    """The grant that is to be renewed. Without it any person will do."""
+    """The grant to renew. Without it any person will do."""
 
 
 class ChooseAccounts(TypedDict, total=False):
@@ -1011,11 +996,11 @@ class EnterKey(TypedDict, total=False):
     platform: Required[PlatformId]
     """The ad platform."""
     api_key: str
-    """An API key of the platform. Sealed on receipt, never answered."""
+    """Sealed on receipt, never answered."""
     service_account: Mapping[str, Any]
-    """The key of a service account, as its JSON file has it. Sealed on receipt, never answered."""
+    """As its JSON file has it. Sealed on receipt, never answered."""
     grant_id: str
-    """The grant that is to be renewed. Without it any person will do."""
+    """The grant to renew. Without it any person will do."""
 
 
 class PlanRequest(TypedDict, total=False):
@@ -1075,17 +1060,17 @@ class MoveCampaign(TypedDict, total=False):
 
 class BiddingStrategyInput(TypedDict, total=False):
     type: BiddingStrategyType
-    """What the platform aims for."""
+    """What it aims for."""
     target_cpa: Decimal | float | None
-    """Cost per conversion to aim for; TARGET_CPA only, and needed there."""
+    """Cost per conversion; TARGET_CPA only, and needed there."""
     target_roas: Decimal | float | None
-    """Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there."""
+    """Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there."""
     target_impression_share: Decimal | float | None
-    """Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there."""
+    """Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there."""
     impression_share_location: ImpressionShareLocation | None
     """Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out."""
     max_cpc_bid_ceiling: Decimal | float | None
-    """The most that a click may cost."""
+    """Maximum per click."""
 
 
 class StructuredScheduleInput(TypedDict, total=False):
@@ -1098,7 +1083,7 @@ class StructuredScheduleInput(TypedDict, total=False):
 
 class GeoTargetInput(TypedDict, total=False):
     id: str
-    """Stable id of the row, of your own choosing; made when left out."""
+    """Stable id of the row, chosen by you; made when left out."""
     kind: Required[GeoTargetKind]
     """A named place, or a circle."""
     name: Required[str]
@@ -1106,9 +1091,9 @@ class GeoTargetInput(TypedDict, total=False):
     negative: bool
     """Excludes the place. Circles cannot be excluded."""
     bid_adjustment: Decimal | float | None
-    """Percent by which bids change; included rows only."""
+    """Percent of change of bids; included rows only."""
     reach: Decimal | float
-    """Audience estimate of the platform, when it gave one."""
+    """Audience estimate of the platform, if given."""
     criterion_id: str | None
     """Areas: geo id on google-ads."""
     ms_location_id: str | None
@@ -1116,7 +1101,7 @@ class GeoTargetInput(TypedDict, total=False):
     reddit_location_id: str
     """Areas: what reddit-ads calls it, once asked."""
     meta_location_id: str
-    """Areas: what meta-ads calls it, once asked: kind and key."""
+    """Areas: kind and key on meta-ads, once asked."""
     openai_location_id: str
     """Areas: what openai-ads calls it, once asked."""
     linkedin_location_id: str
@@ -1132,14 +1117,14 @@ class GeoTargetInput(TypedDict, total=False):
     lng: Decimal | float | None
     """Circles: longitude of the centre."""
     radius: Decimal | float | None
-    """Circles: radius in `unit`; clamped to 1 to 500 when pushed."""
+    """Circles: in `unit`; clamped to 1 to 500 when pushed."""
     unit: RadiusUnit | None
     """Circles: unit of the radius; km when left out."""
 
 
 class CampaignTargetingInput(TypedDict, total=False):
     schedule: Sequence[ExpandedWindowInput]
-    """Echo of the stored windows."""
+    """The stored windows."""
     devices: Mapping[DeviceKind, DeviceTargetInput]
     """Per kind of device."""
     linkedin: LinkedinTargetingInput
@@ -1159,7 +1144,7 @@ class NegativeKeywordInput(TypedDict, total=False):
     text: Required[str]
     """The words."""
     match_type: Required[MatchType]
-    """How close a search must be."""
+    """How searches must match."""
 
 
 class DeclarationsInput(TypedDict, total=False):
@@ -1173,17 +1158,17 @@ class DeclarationsInput(TypedDict, total=False):
 
 class BiddingStrategyPatch(TypedDict, total=False):
     type: BiddingStrategyType
-    """What the platform aims for."""
+    """What it aims for."""
     target_cpa: Decimal | float | None
-    """Cost per conversion to aim for; TARGET_CPA only, and needed there."""
+    """Cost per conversion; TARGET_CPA only, and needed there."""
     target_roas: Decimal | float | None
-    """Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there."""
+    """Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there."""
     target_impression_share: Decimal | float | None
-    """Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there."""
+    """Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there."""
     impression_share_location: ImpressionShareLocation | None
     """Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out."""
     max_cpc_bid_ceiling: Decimal | float | None
-    """The most that a click may cost."""
+    """Maximum per click."""
 
 
 class StructuredSchedulePatch(TypedDict, total=False):
@@ -1196,7 +1181,7 @@ class StructuredSchedulePatch(TypedDict, total=False):
 
 class GeoTargetPatch(TypedDict, total=False):
     id: str
-    """Stable id of the row, of your own choosing; made when left out."""
+    """Stable id of the row, chosen by you; made when left out."""
     kind: Required[GeoTargetKind]
     """A named place, or a circle."""
     name: Required[str]
@@ -1204,9 +1189,9 @@ class GeoTargetPatch(TypedDict, total=False):
     negative: bool
     """Excludes the place. Circles cannot be excluded."""
     bid_adjustment: Decimal | float | None
-    """Percent by which bids change; included rows only."""
+    """Percent of change of bids; included rows only."""
     reach: Decimal | float
-    """Audience estimate of the platform, when it gave one."""
+    """Audience estimate of the platform, if given."""
     criterion_id: str | None
     """Areas: geo id on google-ads."""
     ms_location_id: str | None
@@ -1214,7 +1199,7 @@ class GeoTargetPatch(TypedDict, total=False):
     reddit_location_id: str
     """Areas: what reddit-ads calls it, once asked."""
     meta_location_id: str
-    """Areas: what meta-ads calls it, once asked: kind and key."""
+    """Areas: kind and key on meta-ads, once asked."""
     openai_location_id: str
     """Areas: what openai-ads calls it, once asked."""
     linkedin_location_id: str
@@ -1230,7 +1215,7 @@ class GeoTargetPatch(TypedDict, total=False):
     lng: Decimal | float | None
     """Circles: longitude of the centre."""
     radius: Decimal | float | None
-    """Circles: radius in `unit`; clamped to 1 to 500 when pushed."""
+    """Circles: in `unit`; clamped to 1 to 500 when pushed."""
     unit: RadiusUnit | None
     """Circles: unit of the radius; km when left out."""
 
@@ -1261,17 +1246,16 @@ class AdGroupBulkUpdate(TypedDict, total=False):
     status: ServingStatus
     """On or off."""
     max_cpc: Decimal | float | None
-    """The most that a click may cost, in the campaign's currency."""
+    """Maximum per click, in the campaign's currency."""
     context_hints: Sequence[str]
-    """What conversations it fits, for platforms without keywords."""
+    """Conversations it fits, for platforms without keywords."""
     external_key: str | None
-    """Your own key of it, unique in the campaign; case counts. It is sent to no platform, and
-    no sync waits for a change of it."""
+    """Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no
+    sync."""
     id: Required[str]
-    """Which ad group."""
+    """The ad group."""
     version: int
-    """The version that was read: the item fails with PRECONDITION_FAILED when the record has
-    changed since."""
+    """The version read; PRECONDITION_FAILED when the record changed since."""
 
 
 class AdTextInput(TypedDict, total=False):
@@ -1301,38 +1285,34 @@ class AdBulkUpdate(TypedDict, total=False):
     call_to_action: str | None
     """What the button says."""
     external_key: str | None
-    """Your own key of it, unique in the ad group; case counts. It is sent to no platform, and
-    no sync waits for a change of it."""
+    """Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no
+    sync."""
     angle_id: str | None
-    """The claim that it argues. It is sent to no platform. A stored one stays when its angle is
-    deleted, and may be sent back; a new one must exist."""
+    """Sent to no platform. A stored one stays when the angle is deleted; a new one must exist."""
     concept_id: str | None
-    """The way it makes the claim: a concept of `angleId`. Written without another `angleId`, it
-    brings its own angle along. A stored one stays when its concept is deleted."""
+    """A concept of `angleId`. Written without another `angleId`, it sets its own angle. A
+    stored one stays when the concept is deleted."""
     id: Required[str]
-    """Which ad."""
+    """The ad."""
     version: int
-    """The version that was read: the item fails with PRECONDITION_FAILED when the record has
-    changed since."""
+    """The version read; PRECONDITION_FAILED when the record changed since."""
 
 
 class KeywordBulkUpdate(TypedDict, total=False):
     text: str
-    """The words. Unique in the ad group with matchType and negative; case and blanks do not
-    count."""
+    """Unique in the ad group with matchType and negative; case and blanks do not count."""
     match_type: MatchType
-    """How close a search must be."""
+    """How searches must match."""
     status: ServingStatus
     """On or off."""
     negative: bool
-    """A search that the ad group must not show on."""
+    """Whether ads must not show on it."""
     max_cpc: Decimal | float | None
-    """The most that a click may cost, in the campaign's currency; not on negative keywords."""
+    """Maximum per click, in the campaign's currency; not on negative keywords."""
     id: Required[str]
-    """Which keyword."""
+    """The keyword."""
     version: int
-    """The version that was read: the item fails with PRECONDITION_FAILED when the record has
-    changed since."""
+    """The version read; PRECONDITION_FAILED when the record changed since."""
 
 
 class ConceptAttributesInput(TypedDict, total=False):
@@ -1352,9 +1332,9 @@ class NamedArea(TypedDict, total=False):
     name: Required[str]
     """In any language; what it lies in may follow a comma: `Springfield, IL`."""
     type: LocationType
-    """What kind of place it must be."""
+    """What kind of place."""
     country_code: str
-    """ISO 3166-1 code of the country that it must lie in."""
+    """ISO 3166-1 code of its country."""
 
 
 class RadiusInput(TypedDict, total=False):
@@ -1371,69 +1351,69 @@ class RadiusInput(TypedDict, total=False):
     name: str
     """Display name; says where the circle is when left out."""
     country_code: str
-    """ISO 3166-1 code of the country that it must lie in."""
+    """ISO 3166-1 code of its country."""
 
 
 class ImageAssetCreate(TypedDict, total=False):
     type: Required[Literal["IMAGE"]]
-    """Says which other members it has; fixed after creation."""
+    """Decides its members; fixed after creation."""
     name: Required[str]
-    """What you call it."""
+    """A name for people."""
     external_key: str | None
-    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
-    platform, and no sync waits for a change of it."""
+    """Your own key, unique among assets of the Space; case counts. Sent to no platform; a
+    change needs no sync."""
     source_url: str | None
-    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
-    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+    """Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only
+    of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
 
 
 class LogoAssetCreate(TypedDict, total=False):
     type: Required[Literal["LOGO"]]
-    """Says which other members it has; fixed after creation."""
+    """Decides its members; fixed after creation."""
     name: Required[str]
-    """What you call it."""
+    """A name for people."""
     external_key: str | None
-    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
-    platform, and no sync waits for a change of it."""
+    """Your own key, unique among assets of the Space; case counts. Sent to no platform; a
+    change needs no sync."""
     source_url: str | None
-    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
-    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+    """Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only
+    of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
 
 
 class VideoAssetCreate(TypedDict, total=False):
     type: Required[Literal["VIDEO"]]
-    """Says which other members it has; fixed after creation."""
+    """Decides its members; fixed after creation."""
     name: Required[str]
-    """What you call it."""
+    """A name for people."""
     external_key: str | None
-    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
-    platform, and no sync waits for a change of it."""
+    """Your own key, unique among assets of the Space; case counts. Sent to no platform; a
+    change needs no sync."""
     source_url: str | None
-    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
-    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+    """Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only
+    of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
 
 
 class YoutubeVideoAssetCreate(TypedDict, total=False):
     type: Required[Literal["YOUTUBE_VIDEO"]]
-    """Says which other members it has; fixed after creation."""
+    """Decides its members; fixed after creation."""
     name: Required[str]
-    """What you call it."""
+    """A name for people."""
     external_key: str | None
-    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
-    platform, and no sync waits for a change of it."""
+    """Your own key, unique among assets of the Space; case counts. Sent to no platform; a
+    change needs no sync."""
     source_url: Required[str]
-    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
-    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+    """Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only
+    of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
 
 
 class SitelinkAssetCreate(TypedDict, total=False):
     type: Required[Literal["SITELINK"]]
-    """Says which other members it has; fixed after creation."""
+    """Decides its members; fixed after creation."""
     name: Required[str]
-    """What you call it."""
+    """A name for people."""
     external_key: str | None
-    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
-    platform, and no sync waits for a change of it."""
+    """Your own key, unique among assets of the Space; case counts. Sent to no platform; a
+    change needs no sync."""
     link_text: Required[str]
     """What the link says. Only of SITELINK (needed)."""
     description1: str | None
@@ -1446,24 +1426,24 @@ class SitelinkAssetCreate(TypedDict, total=False):
 
 class CalloutAssetCreate(TypedDict, total=False):
     type: Required[Literal["CALLOUT"]]
-    """Says which other members it has; fixed after creation."""
+    """Decides its members; fixed after creation."""
     name: Required[str]
-    """What you call it."""
+    """A name for people."""
     external_key: str | None
-    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
-    platform, and no sync waits for a change of it."""
+    """Your own key, unique among assets of the Space; case counts. Sent to no platform; a
+    change needs no sync."""
     callout_text: Required[str]
     """What is called out. Only of CALLOUT (needed)."""
 
 
 class StructuredSnippetAssetCreate(TypedDict, total=False):
     type: Required[Literal["STRUCTURED_SNIPPET"]]
-    """Says which other members it has; fixed after creation."""
+    """Decides its members; fixed after creation."""
     name: Required[str]
-    """What you call it."""
+    """A name for people."""
     external_key: str | None
-    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
-    platform, and no sync waits for a change of it."""
+    """Your own key, unique among assets of the Space; case counts. Sent to no platform; a
+    change needs no sync."""
     header: Required[SnippetHeader]
     """What the values are. Only of STRUCTURED_SNIPPET (needed)."""
     values: Required[Sequence[str]]
@@ -1472,12 +1452,12 @@ class StructuredSnippetAssetCreate(TypedDict, total=False):
 
 class CallAssetCreate(TypedDict, total=False):
     type: Required[Literal["CALL"]]
-    """Says which other members it has; fixed after creation."""
+    """Decides its members; fixed after creation."""
     name: Required[str]
-    """What you call it."""
+    """A name for people."""
     external_key: str | None
-    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
-    platform, and no sync waits for a change of it."""
+    """Your own key, unique among assets of the Space; case counts. Sent to no platform; a
+    change needs no sync."""
     phone_number: Required[str]
     """A telephone number, national or international. Only of CALL (needed)."""
     country_code: Required[str]
@@ -1604,7 +1584,7 @@ class ChosenAccount(TypedDict, total=False):
     """Settings of the connection, e.g. `pageId`. What follows from the way to the ad account is
     set by itself."""
     take_over: bool
-    """True: an ad account that is connected otherwise is served by this grant from now on."""
+    """True: this grant takes over an ad account that is connected otherwise."""
 
 
 class PlanOptionsInput(TypedDict, total=False):
@@ -1648,7 +1628,7 @@ class ScheduleWindowInput(TypedDict, total=False):
     end_minute: QuarterHour
     """Minutes past that hour."""
     bid_modifier: Decimal | float
-    """Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed."""
+    """Multiplies bids; 1 changes nothing. Clamped to the range of the platform."""
 
 
 class ExpandedWindowInput(TypedDict, total=False):
@@ -1703,7 +1683,7 @@ class ScheduleWindowPatch(TypedDict, total=False):
     end_minute: QuarterHour
     """Minutes past that hour."""
     bid_modifier: Decimal | float
-    """Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed."""
+    """Multiplies bids; 1 changes nothing. Clamped to the range of the platform."""
 
 
 class LinkedinFacetsInput(TypedDict, total=False):
@@ -1871,7 +1851,7 @@ class ListAlertsQuery(TypedDict, total=False):
     unread: bool
     """True: only what the caller has not read. False: only what the caller has."""
     kind: AlertKind
-    """Of this kind."""
+    """Only of this kind."""
 
 
 class ListBusinessesQuery(TypedDict, total=False):
@@ -1895,15 +1875,15 @@ class ListCampaignsQuery(TypedDict, total=False):
     q: str
     """Only names that contain this text; case does not count."""
     external_key: str
-    """Only campaigns with exactly this `externalKey`; case counts."""
+    """Only with exactly this `externalKey`; case counts."""
     business_id: str
-    """Only campaigns of this business."""
+    """Only of this business."""
     type: CampaignType
-    """Only campaigns of this type."""
+    """Only of this type."""
     status: CampaignStatus
-    """Only campaigns with this status; without it, removed ones are left out."""
+    """Only with this status; without it, removed ones are left out."""
     platform: PlatformId
-    """Only campaigns that run on this platform."""
+    """Only on this platform."""
 
 
 class ListAdGroupsQuery(TypedDict, total=False):
@@ -1916,11 +1896,11 @@ class ListAdGroupsQuery(TypedDict, total=False):
     q: str
     """Only names that contain this text; case does not count."""
     external_key: str
-    """Only ad groups with exactly this `externalKey`; case counts."""
+    """Only with exactly this `externalKey`; case counts."""
     campaign_id: str
-    """Only ad groups of this campaign."""
+    """Only of this campaign."""
     status: ServingStatus
-    """Only ad groups with this status."""
+    """Only with this status."""
 
 
 class ListAdsQuery(TypedDict, total=False):
@@ -1931,19 +1911,19 @@ class ListAdsQuery(TypedDict, total=False):
     updated_since: dt.datetime | str
     """Only items changed at or after it."""
     external_key: str
-    """Only ads with exactly this `externalKey`; case counts."""
+    """Only with exactly this `externalKey`; case counts."""
     campaign_id: str
-    """Only ads of this campaign."""
+    """Only of this campaign."""
     ad_group_id: str
-    """Only ads of this ad group."""
+    """Only of this ad group."""
     status: ServingStatus
-    """Only ads with this status."""
+    """Only with this status."""
     type: AdType
-    """Only ads of this type."""
+    """Only of this type."""
     angle_id: str
-    """Only ads that argue this claim, deleted or not."""
+    """Only of this angle, deleted or not."""
     concept_id: str
-    """Only ads of this concept, deleted or not."""
+    """Only of this concept, deleted or not."""
 
 
 class ListKeywordsQuery(TypedDict, total=False):
@@ -1956,13 +1936,13 @@ class ListKeywordsQuery(TypedDict, total=False):
     q: str
     """Only names that contain this text; case does not count."""
     campaign_id: str
-    """Only keywords of this campaign."""
+    """Only of this campaign."""
     ad_group_id: str
-    """Only keywords of this ad group."""
+    """Only of this ad group."""
     status: ServingStatus
-    """Only keywords with this status."""
+    """Only with this status."""
     match_type: MatchType
-    """Only keywords with this match type."""
+    """Only with this match type."""
     negative: bool
     """Only negative keywords, or only others."""
 
@@ -1977,11 +1957,11 @@ class ListAnglesQuery(TypedDict, total=False):
     q: str
     """Only names that contain this text; case does not count."""
     business_id: str
-    """Only angles of this business."""
+    """Only of this business."""
     angle_type: AngleType
-    """Only angles of this type."""
+    """Only of this type."""
     status: CreativeStatus
-    """Only angles with this status."""
+    """Only with this status."""
 
 
 class ListConceptsQuery(TypedDict, total=False):
@@ -1994,9 +1974,9 @@ class ListConceptsQuery(TypedDict, total=False):
     q: str
     """Only names that contain this text; case does not count."""
     angle_id: str
-    """Only concepts of this angle."""
+    """Only of this angle."""
     status: CreativeStatus
-    """Only concepts with this status."""
+    """Only with this status."""
 
 
 class ListAssetsQuery(TypedDict, total=False):
@@ -2009,9 +1989,9 @@ class ListAssetsQuery(TypedDict, total=False):
     q: str
     """Only names that contain this text; case does not count."""
     external_key: str
-    """Only assets with exactly this `externalKey`; case counts."""
+    """Only with exactly this `externalKey`; case counts."""
     type: AssetType
-    """Only assets of this type."""
+    """Only of this type."""
 
 
 class DeleteAssetQuery(TypedDict, total=False):
@@ -2038,7 +2018,7 @@ class DetachAssetQuery(TypedDict, total=False):
     ad_id: str
     """The ad."""
     role: CampaignAssetRole
-    """What it is for there; it must fit the type of the asset."""
+    """Its use; must fit the asset type."""
 
 
 class ListCampaignAssetsQuery(TypedDict, total=False):
@@ -2053,7 +2033,7 @@ class ListCampaignAssetsQuery(TypedDict, total=False):
     asset_id: str
     """Only this asset."""
     role: CampaignAssetRole
-    """What it is for there; it must fit the type of the asset."""
+    """Its use; must fit the asset type."""
 
 
 class ListAdAssetsQuery(TypedDict, total=False):
@@ -2072,7 +2052,7 @@ class ListAdAssetsQuery(TypedDict, total=False):
     asset_id: str
     """Only this asset."""
     role: AdAssetRole
-    """What it is for there; it must fit the type of the asset."""
+    """Its use; must fit the asset type."""
 
 
 class ListPerformanceQuery(TypedDict, total=False):

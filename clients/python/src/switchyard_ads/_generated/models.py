@@ -183,26 +183,25 @@ class Me(Answer):
     uid: str
     """The user."""
     email: str
-    """The e-mail address of the user."""
+    """The e-mail address."""
     account_id: str = Field(alias="accountId")
-    """The account that owns the Space of this request."""
+    """The account that owns the Space."""
     plan: Plan
     """The plan of that account."""
     scopes: list[Literal["campaigns:read", "campaigns:write", "ads:read", "ads:write", "keywords:read", "keywords:write", "assets:read", "assets:write", "businesses:read", "businesses:write", "reports:read", "sync:read", "sync:write"] | str]
     """What the token may do."""
     time_zone: str = Field(alias="timeZone")
-    """IANA zone of the account: its days and months start there."""
+    """IANA zone of the account, for its days and months."""
     currency: str
-    """ISO 4217 currency of the account."""
+    """ISO 4217 of the account."""
     environment: Literal["live", "test"] | str
-    """The environment of this deployment."""
+    """The environment."""
     space_id: str = Field(alias="spaceId")
     """The Space of this request."""
     alerts: AlertCount
-    """The alert feed of the account."""
+    """Alerts of the account."""
     allowance: Allowance
-    """What the token's requests are counted against. Its account is the one that the token was
-    made in."""
+    """What requests are counted against, in the account that the token was made in."""
 
 
 class Space(Answer):
@@ -241,12 +240,11 @@ class Member(Answer):
     email: str
     """The e-mail address."""
     role: Literal["OWNER", "EDITOR", "VIEWER"] | str
-    """VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of
-    the Space."""
+    """VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space."""
     status: Literal["ACTIVE", "INVITED"] | str
     """INVITED: becomes a member by accepting the invitation."""
     created_at: dt.datetime = Field(alias="createdAt")
-    """When the membership or the invitation was made."""
+    """When it was made."""
     expires_at: dt.datetime | None = Field(alias="expiresAt")
     """When the invitation ends; null for members."""
 
@@ -257,31 +255,30 @@ class Connection(Answer):
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
     """The ad platform."""
     external_account_id: str | None = Field(default=None, alias="externalAccountId")
-    """The ad account's id on the platform. Absent for guests of a shared Space."""
+    """The ad account's id on the platform. Absent for guests."""
     name: str
     """A name for people."""
     currency: str | None = None
-    """ISO 4217 currency of the ad account. Absent for guests of a shared Space."""
+    """ISO 4217 of the ad account. Absent for guests."""
     time_zone: str | None = Field(default=None, alias="timeZone")
-    """IANA zone of the ad account. Absent for guests of a shared Space."""
+    """IANA zone of the ad account. Absent for guests."""
     status: Literal["ACTIVE", "NEEDS_REAUTH", "DISABLED"] | str
     """NEEDS_REAUTH: the grant is gone; consent again, or send new credentials."""
     is_default: bool | None = Field(default=None, alias="isDefault")
-    """Used by campaigns that name no connection of this platform. Absent for guests of a shared
-    Space."""
+    """Used by campaigns that name no connection of this platform. Absent for guests."""
     drift_policy: Literal["MERGE", "LOCAL_WINS", "REMOTE_WINS"] | str | None = Field(default=None, alias="driftPolicy")
-    """Which side wins when a person edits on the platform. Absent for guests of a shared Space."""
+    """Which side wins when a person edits on the platform. Absent for guests."""
     settings: dict[str, Any] | None = None
-    """Settings of the platform. Absent for guests of a shared Space."""
+    """Settings of the platform. Absent for guests."""
     grant_id: str | None = Field(default=None, alias="grantId")
     """The grant through which it is reached. Null: it has credentials of its own. Absent for
-    guests of a shared Space."""
+    guests."""
     created_at: dt.datetime | None = Field(default=None, alias="createdAt")
-    """When it was made. Absent for guests of a shared Space."""
+    """When it was made. Absent for guests."""
     updated_at: dt.datetime | None = Field(default=None, alias="updatedAt")
-    """When it last changed. Absent for guests of a shared Space."""
+    """When it last changed. Absent for guests."""
     version: int | None = None
-    """+1 with every change; the ETag. Absent for guests of a shared Space."""
+    """+1 with every change; the ETag. Absent for guests."""
 
 
 class Alert(Answer):
@@ -302,9 +299,9 @@ class Alert(Answer):
     details: dict[str, Any]
     """More about it, by kind."""
     read_at: dt.datetime | None = Field(alias="readAt")
-    """When the caller marked it read; null: not yet. Each user reads for themselves."""
+    """When the caller marked it read; null: not yet."""
     settled_at: dt.datetime | None = Field(alias="settledAt")
-    """When the trouble was over; null while it lasts."""
+    """When it was over; null while it lasts."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it happened."""
     updated_at: dt.datetime = Field(alias="updatedAt")
@@ -317,9 +314,9 @@ class Business(Answer):
     id: str
     """The business."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     name: str
-    """What the business is called."""
+    """Its name."""
     url: str | None
     """Its website."""
     description: str | None
@@ -333,27 +330,27 @@ class Business(Answer):
     brand_voice: str | None = Field(alias="brandVoice")
     """How it speaks."""
     logo_asset_id: str | None = Field(alias="logoAssetId")
-    """The asset that is its logo."""
+    """Its logo."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
 
 
 class Campaign(Answer):
     id: str
     """The campaign."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     business_id: str | None = Field(alias="businessId")
-    """The business it advertises."""
+    """Its business."""
     external_key: str | None = Field(alias="externalKey")
-    """Your own key of it, unique among campaigns of the Space that are not removed; case
-    counts. It is sent to no platform, and no sync waits for a change of it."""
+    """Your own key, unique in the Space among campaigns not removed; case counts. Sent to no
+    platform; a change needs no sync."""
     name: str
-    """Unique among the campaigns of the Space that are not removed."""
+    """Unique in the Space among campaigns not removed."""
     type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str
     """Fixed after creation."""
     objective: Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"] | str
@@ -361,9 +358,9 @@ class Campaign(Answer):
     platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str]
     """Where it runs."""
     connection_ids: dict[str, str] = Field(alias="connectionIds")
-    """Which ad account per platform, where chosen or pinned."""
+    """Ad account per platform, where chosen or pinned."""
     status: Literal["PAUSED", "ENABLED", "REMOVED"] | str
-    """REMOVED: deleted here, waiting for the sync that removes it on the platforms."""
+    """REMOVED: deleted here; a sync removes it on the platforms."""
     platform_status: dict[str, Literal["ENABLED", "PAUSED"] | str] = Field(alias="platformStatus")
     """On or off per platform."""
     budget: Decimal
@@ -371,16 +368,16 @@ class Campaign(Answer):
     currency: str
     """ISO 4217."""
     platform_budgets: dict[str, Decimal] | None = Field(alias="_platformBudgets")
-    """How the budget is split; sums to it exactly."""
+    """Split of the budget; sums to it exactly."""
     bidding_strategy: BiddingStrategy = Field(alias="biddingStrategy")
     """How it bids."""
     ad_schedule: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"] | str | StructuredSchedule = Field(alias="adSchedule")
     """When ads show, as it was last written."""
     ad_schedule_structured: ExpandedSchedule = Field(alias="adScheduleStructured")
-    """What `adSchedule` means."""
+    """`adSchedule` expanded."""
     schedule_zone: Literal["account", "searcher"] | str = Field(alias="scheduleZone")
-    """Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms
-    that support it, that of the person who sees the ad."""
+    """Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the
+    platform supports it."""
     geo_targets: list[GeoTarget] = Field(alias="geoTargets")
     """Where ads show; none means everywhere."""
     location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"] | str = Field(alias="locationIntent")
@@ -388,7 +385,7 @@ class Campaign(Answer):
     targeting: CampaignTargeting
     """Devices and audiences."""
     languages: list[str]
-    """Languages of the people to reach; none means all."""
+    """Languages to reach; none means all."""
     networks: Networks
     """Where ads of a search network show."""
     negative_keywords: list[NegativeKeyword] = Field(alias="negativeKeywords")
@@ -398,39 +395,39 @@ class Campaign(Answer):
     end_date: dt.date | None = Field(alias="endDate")
     """Last day, in the account's zone."""
     final_url: str | None = Field(alias="finalUrl")
-    """Where ads lead unless they say otherwise."""
+    """Default landing page of its ads."""
     tracking_template: str | None = Field(alias="trackingTemplate")
-    """Tracking template of the platforms."""
+    """Tracking template."""
     conversion_action_ids: list[str] = Field(alias="conversionActionIds")
     """What it bids for."""
     declarations: Declarations | None
-    """What laws and platforms require to be declared."""
+    """Declarations that laws and platforms require."""
     platform_links: dict[str, PlatformLink] = Field(alias="platformLinks")
     """What ties it to each platform."""
     hold: CampaignHold | None
-    """Set while the Emergency Brake holds it."""
+    """Set while the brake holds it."""
     delivery_summary: DeliverySummary = Field(alias="deliverySummary")
     """Whether it serves and, when not, why."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
 
 
 class ScheduledCampaign(Answer):
     id: str
     """The campaign."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     business_id: str | None = Field(alias="businessId")
-    """The business it advertises."""
+    """Its business."""
     external_key: str | None = Field(alias="externalKey")
-    """Your own key of it, unique among campaigns of the Space that are not removed; case
-    counts. It is sent to no platform, and no sync waits for a change of it."""
+    """Your own key, unique in the Space among campaigns not removed; case counts. Sent to no
+    platform; a change needs no sync."""
     name: str
-    """Unique among the campaigns of the Space that are not removed."""
+    """Unique in the Space among campaigns not removed."""
     type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str
     """Fixed after creation."""
     objective: Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"] | str
@@ -438,9 +435,9 @@ class ScheduledCampaign(Answer):
     platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str]
     """Where it runs."""
     connection_ids: dict[str, str] = Field(alias="connectionIds")
-    """Which ad account per platform, where chosen or pinned."""
+    """Ad account per platform, where chosen or pinned."""
     status: Literal["PAUSED", "ENABLED", "REMOVED"] | str
-    """REMOVED: deleted here, waiting for the sync that removes it on the platforms."""
+    """REMOVED: deleted here; a sync removes it on the platforms."""
     platform_status: dict[str, Literal["ENABLED", "PAUSED"] | str] = Field(alias="platformStatus")
     """On or off per platform."""
     budget: Decimal
@@ -448,16 +445,16 @@ class ScheduledCampaign(Answer):
     currency: str
     """ISO 4217."""
     platform_budgets: dict[str, Decimal] | None = Field(alias="_platformBudgets")
-    """How the budget is split; sums to it exactly."""
+    """Split of the budget; sums to it exactly."""
     bidding_strategy: BiddingStrategy = Field(alias="biddingStrategy")
     """How it bids."""
     ad_schedule: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"] | str | StructuredSchedule = Field(alias="adSchedule")
     """When ads show, as it was last written."""
     ad_schedule_structured: ExpandedSchedule = Field(alias="adScheduleStructured")
-    """What `adSchedule` means."""
+    """`adSchedule` expanded."""
     schedule_zone: Literal["account", "searcher"] | str = Field(alias="scheduleZone")
-    """Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms
-    that support it, that of the person who sees the ad."""
+    """Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the
+    platform supports it."""
     geo_targets: list[GeoTarget] = Field(alias="geoTargets")
     """Where ads show; none means everywhere."""
     location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"] | str = Field(alias="locationIntent")
@@ -465,7 +462,7 @@ class ScheduledCampaign(Answer):
     targeting: CampaignTargeting
     """Devices and audiences."""
     languages: list[str]
-    """Languages of the people to reach; none means all."""
+    """Languages to reach; none means all."""
     networks: Networks
     """Where ads of a search network show."""
     negative_keywords: list[NegativeKeyword] = Field(alias="negativeKeywords")
@@ -475,25 +472,25 @@ class ScheduledCampaign(Answer):
     end_date: dt.date | None = Field(alias="endDate")
     """Last day, in the account's zone."""
     final_url: str | None = Field(alias="finalUrl")
-    """Where ads lead unless they say otherwise."""
+    """Default landing page of its ads."""
     tracking_template: str | None = Field(alias="trackingTemplate")
-    """Tracking template of the platforms."""
+    """Tracking template."""
     conversion_action_ids: list[str] = Field(alias="conversionActionIds")
     """What it bids for."""
     declarations: Declarations | None
-    """What laws and platforms require to be declared."""
+    """Declarations that laws and platforms require."""
     platform_links: dict[str, PlatformLink] = Field(alias="platformLinks")
     """What ties it to each platform."""
     hold: CampaignHold | None
-    """Set while the Emergency Brake holds it."""
+    """Set while the brake holds it."""
     delivery_summary: DeliverySummary = Field(alias="deliverySummary")
     """Whether it serves and, when not, why."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
     warnings: list[ScheduleWarning]
     """What its writer should know."""
 
@@ -502,26 +499,26 @@ class AdGroup(Answer):
     id: str
     """The ad group."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     campaign_id: str = Field(alias="campaignId")
-    """The campaign it belongs to; fixed after creation."""
+    """Its campaign; fixed after creation."""
     name: str
     """Unique in the campaign."""
     status: Literal["ENABLED", "PAUSED"] | str
     """On or off."""
     max_cpc: Decimal | None = Field(alias="maxCpc")
-    """The most that a click may cost, in the campaign's currency."""
+    """Maximum per click, in the campaign's currency."""
     context_hints: list[str] = Field(alias="contextHints")
-    """What conversations it fits."""
+    """Conversations it fits."""
     external_key: str | None = Field(alias="externalKey")
-    """Your own key of it, unique in the campaign; case counts. It is sent to no platform, and
-    no sync waits for a change of it."""
+    """Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no
+    sync."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
 
 
 class BulkResult(Answer):
@@ -549,11 +546,11 @@ class Ad(Answer):
     id: str
     """The ad."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     campaign_id: str = Field(alias="campaignId")
-    """The campaign that its ad group belongs to."""
+    """Its campaign."""
     ad_group_id: str = Field(alias="adGroupId")
-    """The ad group it belongs to; fixed after creation."""
+    """Its ad group; fixed after creation."""
     type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str
     """Fixed after creation."""
     status: Literal["ENABLED", "PAUSED"] | str
@@ -575,12 +572,12 @@ class Ad(Answer):
     call_to_action: str | None = Field(alias="callToAction")
     """What the button says."""
     external_key: str | None = Field(alias="externalKey")
-    """Your own key of it, unique in the ad group; case counts. It is sent to no platform, and
-    no sync waits for a change of it."""
+    """Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no
+    sync."""
     angle_id: str | None = Field(alias="angleId")
-    """The claim that it argues. Stays when the angle is deleted."""
+    """Stays when the angle is deleted."""
     concept_id: str | None = Field(alias="conceptId")
-    """The way it makes the claim. Stays when the concept is deleted."""
+    """Stays when the concept is deleted."""
     stamp_provenance: Literal["user"] | str | None = Field(alias="stampProvenance")
     """Who put angle and concept on; null without them."""
     review: dict[str, Review]
@@ -588,83 +585,82 @@ class Ad(Answer):
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
 
 
 class Keyword(Answer):
     id: str
     """The keyword."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     campaign_id: str = Field(alias="campaignId")
-    """The campaign that its ad group belongs to."""
+    """Its campaign."""
     ad_group_id: str = Field(alias="adGroupId")
-    """The ad group it belongs to; fixed after creation."""
+    """Its ad group; fixed after creation."""
     text: str
-    """The words. Unique in the ad group with matchType and negative; case and blanks do not
-    count."""
+    """Unique in the ad group with matchType and negative; case and blanks do not count."""
     match_type: Literal["EXACT", "PHRASE", "BROAD"] | str = Field(alias="matchType")
-    """How close a search must be."""
+    """How searches must match."""
     status: Literal["ENABLED", "PAUSED"] | str
     """On or off."""
     negative: bool
-    """A search that the ad group must not show on."""
+    """Whether ads must not show on it."""
     max_cpc: Decimal | None = Field(alias="maxCpc")
-    """The most that a click may cost, in the campaign's currency."""
+    """Maximum per click, in the campaign's currency."""
     review: dict[str, Review]
     """What each platform decided about it."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
 
 
 class Angle(Answer):
     id: str
     """The angle."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     business_id: str = Field(alias="businessId")
-    """The business whose claim it is."""
+    """Its business."""
     name: str
-    """What people call it."""
+    """A name for people."""
     angle_type: Literal["PRICE", "QUALITY", "SPEED", "CONVENIENCE", "TRUST", "SOCIAL_PROOF", "AUTHORITY", "SCARCITY", "NOVELTY", "RISK_REVERSAL", "PAIN", "ASPIRATION", "IDENTITY", "COMPARISON"] | str = Field(alias="angleType")
-    """What kind of claim it makes; `/creative-vocabulary` says what each means."""
+    """Kind of claim; see `/creative-vocabulary`."""
     claim: str
     """The claim in words."""
     status: Literal["ACTIVE", "PAUSED", "ARCHIVED"] | str
-    """Whether it is in use. Ads that carry it have their own status."""
+    """Whether it is in use; ads keep their own status."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
 
 
 class Concept(Answer):
     id: str
     """The concept."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     angle_id: str = Field(alias="angleId")
-    """The angle whose claim it makes; fixed after creation."""
+    """Its angle; fixed after creation."""
     name: str
-    """What people call it."""
+    """A name for people."""
     attributes: ConceptAttributes
-    """How it makes the claim; `/creative-vocabulary` says what each value means."""
+    """How it makes the claim; see `/creative-vocabulary`."""
     status: Literal["ACTIVE", "PAUSED", "ARCHIVED"] | str
-    """Whether it is in use. Ads that carry it have their own status."""
+    """Whether it is in use; ads keep their own status."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
 
 
 class CreativeVocabulary(Answer):
@@ -678,14 +674,14 @@ class TargetedCampaign(Answer):
     id: str
     """The campaign."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     business_id: str | None = Field(alias="businessId")
-    """The business it advertises."""
+    """Its business."""
     external_key: str | None = Field(alias="externalKey")
-    """Your own key of it, unique among campaigns of the Space that are not removed; case
-    counts. It is sent to no platform, and no sync waits for a change of it."""
+    """Your own key, unique in the Space among campaigns not removed; case counts. Sent to no
+    platform; a change needs no sync."""
     name: str
-    """Unique among the campaigns of the Space that are not removed."""
+    """Unique in the Space among campaigns not removed."""
     type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str
     """Fixed after creation."""
     objective: Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"] | str
@@ -693,9 +689,9 @@ class TargetedCampaign(Answer):
     platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str]
     """Where it runs."""
     connection_ids: dict[str, str] = Field(alias="connectionIds")
-    """Which ad account per platform, where chosen or pinned."""
+    """Ad account per platform, where chosen or pinned."""
     status: Literal["PAUSED", "ENABLED", "REMOVED"] | str
-    """REMOVED: deleted here, waiting for the sync that removes it on the platforms."""
+    """REMOVED: deleted here; a sync removes it on the platforms."""
     platform_status: dict[str, Literal["ENABLED", "PAUSED"] | str] = Field(alias="platformStatus")
     """On or off per platform."""
     budget: Decimal
@@ -703,16 +699,16 @@ class TargetedCampaign(Answer):
     currency: str
     """ISO 4217."""
     platform_budgets: dict[str, Decimal] | None = Field(alias="_platformBudgets")
-    """How the budget is split; sums to it exactly."""
+    """Split of the budget; sums to it exactly."""
     bidding_strategy: BiddingStrategy = Field(alias="biddingStrategy")
     """How it bids."""
     ad_schedule: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"] | str | StructuredSchedule = Field(alias="adSchedule")
     """When ads show, as it was last written."""
     ad_schedule_structured: ExpandedSchedule = Field(alias="adScheduleStructured")
-    """What `adSchedule` means."""
+    """`adSchedule` expanded."""
     schedule_zone: Literal["account", "searcher"] | str = Field(alias="scheduleZone")
-    """Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms
-    that support it, that of the person who sees the ad."""
+    """Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the
+    platform supports it."""
     geo_targets: list[GeoTarget] = Field(alias="geoTargets")
     """Where ads show; none means everywhere."""
     location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"] | str = Field(alias="locationIntent")
@@ -720,7 +716,7 @@ class TargetedCampaign(Answer):
     targeting: CampaignTargeting
     """Devices and audiences."""
     languages: list[str]
-    """Languages of the people to reach; none means all."""
+    """Languages to reach; none means all."""
     networks: Networks
     """Where ads of a search network show."""
     negative_keywords: list[NegativeKeyword] = Field(alias="negativeKeywords")
@@ -730,25 +726,25 @@ class TargetedCampaign(Answer):
     end_date: dt.date | None = Field(alias="endDate")
     """Last day, in the account's zone."""
     final_url: str | None = Field(alias="finalUrl")
-    """Where ads lead unless they say otherwise."""
+    """Default landing page of its ads."""
     tracking_template: str | None = Field(alias="trackingTemplate")
-    """Tracking template of the platforms."""
+    """Tracking template."""
     conversion_action_ids: list[str] = Field(alias="conversionActionIds")
     """What it bids for."""
     declarations: Declarations | None
-    """What laws and platforms require to be declared."""
+    """Declarations that laws and platforms require."""
     platform_links: dict[str, PlatformLink] = Field(alias="platformLinks")
     """What ties it to each platform."""
     hold: CampaignHold | None
-    """Set while the Emergency Brake holds it."""
+    """Set while the brake holds it."""
     delivery_summary: DeliverySummary = Field(alias="deliverySummary")
     """Whether it serves and, when not, why."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
     warnings: list[GeoWarning]
     """What its writer should know."""
     sentence: str
@@ -759,17 +755,17 @@ class Asset(Answer):
     id: str
     """The asset."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     type: Literal["IMAGE", "LOGO", "VIDEO", "YOUTUBE_VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"] | str
-    """Says which other members it has; fixed after creation."""
+    """Decides its members; fixed after creation."""
     name: str
-    """What you call it."""
+    """A name for people."""
     external_key: str | None = Field(alias="externalKey")
-    """Your own key of it, unique among assets of the Space; case counts. It is sent to no
-    platform, and no sync waits for a change of it."""
+    """Your own key, unique among assets of the Space; case counts. Sent to no platform; a
+    change needs no sync."""
     source_url: str | None = Field(alias="sourceUrl")
-    """Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is
-    not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
+    """Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only
+    of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed)."""
     link_text: str | None = Field(alias="linkText")
     """What the link says. Only of SITELINK (needed)."""
     description1: str | None
@@ -789,7 +785,7 @@ class Asset(Answer):
     country_code: str | None = Field(alias="countryCode")
     """The country of the number, ISO 3166-1. Only of CALL (needed)."""
     fetch: AssetFetch
-    """Whether everything that it needs is here."""
+    """Whether all that it needs is here."""
     size: int | None
     """Bytes; null while there are none."""
     width: int | None
@@ -797,26 +793,26 @@ class Asset(Answer):
     height: int | None
     """Height in pixels; null for videos and while there are no bytes."""
     mime_type: str | None = Field(alias="mimeType")
-    """The media type that the bytes themselves show."""
+    """The media type that the bytes show."""
     sha256: str | None
     """Their digest in hexadecimal."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
 
 
 class Attachment(Answer):
     id: str
     """The campaign asset (cas_…) or ad asset (ada_…)."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     scope: Literal["CAMPAIGN", "AD_GROUP", "AD"] | str
     """At what."""
     campaign_id: str = Field(alias="campaignId")
-    """The campaign that it belongs to."""
+    """Its campaign."""
     ad_group_id: str | None = Field(alias="adGroupId")
     """The ad group; null unless it is attached to one."""
     ad_id: str | None = Field(alias="adId")
@@ -824,39 +820,39 @@ class Attachment(Answer):
     asset_id: str = Field(alias="assetId")
     """The asset; fixed after creation."""
     role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"] | str
-    """What it is for there; it must fit the type of the asset."""
+    """Its use; must fit the asset type."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
 
 
 class CampaignAsset(Answer):
     id: str
     """The campaign asset."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     campaign_id: str = Field(alias="campaignId")
     """The campaign."""
     asset_id: str = Field(alias="assetId")
     """The asset; fixed after creation."""
     role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO", "SITELINK", "CALLOUT", "STRUCTURED_SNIPPET", "CALL"] | str
-    """What it is for there; it must fit the type of the asset."""
+    """Its use; must fit the asset type."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
 
 
 class AdAsset(Answer):
     id: str
     """The ad asset."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     scope: Literal["AD", "AD_GROUP"] | str
     """At an ad, or at an ad group for all its ads."""
     ad_id: str | None = Field(alias="adId")
@@ -864,32 +860,32 @@ class AdAsset(Answer):
     ad_group_id: str | None = Field(alias="adGroupId")
     """The ad group; null at an ad."""
     campaign_id: str = Field(alias="campaignId")
-    """The campaign that it belongs to."""
+    """Its campaign."""
     asset_id: str = Field(alias="assetId")
     """The asset; fixed after creation."""
     role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str
-    """What it is for there; it must fit the type of the asset."""
+    """Its use; must fit the asset type."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
 
 
 class Budget(Answer):
     global_budget: Decimal | None = Field(alias="globalBudget")
-    """What the whole account may spend in a period; null while no amount is set."""
+    """For the whole account and a period; null while no amount is set."""
     period: Literal["daily", "monthly"] | str
     """Days and months of the account's zone."""
     currency: str
-    """ISO 4217 of all amounts here."""
+    """ISO 4217."""
     rates: dict[str, Decimal]
     """Units of `currency` per unit of another one."""
     emergency_brake: bool = Field(alias="emergencyBrake")
-    """Whether campaigns are to be paused when the amount is spent."""
+    """Whether to pause campaigns when the amount is spent."""
     alert_threshold_percent: int = Field(alias="alertThresholdPercent")
-    """At what part of the amount there is to be an alert."""
+    """Percent of the amount that causes an alert."""
     campaign_brakes: list[CampaignBrake] = Field(alias="campaignBrakes")
     """Amounts of single campaigns."""
     pacing: Pacing
@@ -910,7 +906,7 @@ class Brake(Answer):
     data_as_of: dt.datetime | None = Field(alias="dataAsOf")
     """How fresh the oldest figure is; null before anything was read."""
     stale: bool
-    """Whether the figures are older than 6 hours: the current spending is unknown."""
+    """Whether the figures are older than 6 hours: current spending is unknown."""
     levels: list[BrakeLevel]
     """The account's amount first, then those of single campaigns."""
     events: list[BrakeEvent]
@@ -921,14 +917,14 @@ class SplitCampaign(Answer):
     id: str
     """The campaign."""
     space_id: str = Field(alias="spaceId")
-    """The Space that it lives in."""
+    """Its Space."""
     business_id: str | None = Field(alias="businessId")
-    """The business it advertises."""
+    """Its business."""
     external_key: str | None = Field(alias="externalKey")
-    """Your own key of it, unique among campaigns of the Space that are not removed; case
-    counts. It is sent to no platform, and no sync waits for a change of it."""
+    """Your own key, unique in the Space among campaigns not removed; case counts. Sent to no
+    platform; a change needs no sync."""
     name: str
-    """Unique among the campaigns of the Space that are not removed."""
+    """Unique in the Space among campaigns not removed."""
     type: Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"] | str
     """Fixed after creation."""
     objective: Literal["TRAFFIC", "LEADS", "SALES", "AWARENESS"] | str
@@ -936,9 +932,9 @@ class SplitCampaign(Answer):
     platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str]
     """Where it runs."""
     connection_ids: dict[str, str] = Field(alias="connectionIds")
-    """Which ad account per platform, where chosen or pinned."""
+    """Ad account per platform, where chosen or pinned."""
     status: Literal["PAUSED", "ENABLED", "REMOVED"] | str
-    """REMOVED: deleted here, waiting for the sync that removes it on the platforms."""
+    """REMOVED: deleted here; a sync removes it on the platforms."""
     platform_status: dict[str, Literal["ENABLED", "PAUSED"] | str] = Field(alias="platformStatus")
     """On or off per platform."""
     budget: Decimal
@@ -946,16 +942,16 @@ class SplitCampaign(Answer):
     currency: str
     """ISO 4217."""
     platform_budgets: dict[str, Decimal] | None = Field(alias="_platformBudgets")
-    """How the budget is split; sums to it exactly."""
+    """Split of the budget; sums to it exactly."""
     bidding_strategy: BiddingStrategy = Field(alias="biddingStrategy")
     """How it bids."""
     ad_schedule: Literal["ALL_HOURS_ALL_DAYS", "BUSINESS_HOURS", "CUSTOM"] | str | StructuredSchedule = Field(alias="adSchedule")
     """When ads show, as it was last written."""
     ad_schedule_structured: ExpandedSchedule = Field(alias="adScheduleStructured")
-    """What `adSchedule` means."""
+    """`adSchedule` expanded."""
     schedule_zone: Literal["account", "searcher"] | str = Field(alias="scheduleZone")
-    """Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms
-    that support it, that of the person who sees the ad."""
+    """Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the
+    platform supports it."""
     geo_targets: list[GeoTarget] = Field(alias="geoTargets")
     """Where ads show; none means everywhere."""
     location_intent: Literal["PRESENCE", "PRESENCE_OR_INTEREST"] | str = Field(alias="locationIntent")
@@ -963,7 +959,7 @@ class SplitCampaign(Answer):
     targeting: CampaignTargeting
     """Devices and audiences."""
     languages: list[str]
-    """Languages of the people to reach; none means all."""
+    """Languages to reach; none means all."""
     networks: Networks
     """Where ads of a search network show."""
     negative_keywords: list[NegativeKeyword] = Field(alias="negativeKeywords")
@@ -973,25 +969,25 @@ class SplitCampaign(Answer):
     end_date: dt.date | None = Field(alias="endDate")
     """Last day, in the account's zone."""
     final_url: str | None = Field(alias="finalUrl")
-    """Where ads lead unless they say otherwise."""
+    """Default landing page of its ads."""
     tracking_template: str | None = Field(alias="trackingTemplate")
-    """Tracking template of the platforms."""
+    """Tracking template."""
     conversion_action_ids: list[str] = Field(alias="conversionActionIds")
     """What it bids for."""
     declarations: Declarations | None
-    """What laws and platforms require to be declared."""
+    """Declarations that laws and platforms require."""
     platform_links: dict[str, PlatformLink] = Field(alias="platformLinks")
     """What ties it to each platform."""
     hold: CampaignHold | None
-    """Set while the Emergency Brake holds it."""
+    """Set while the brake holds it."""
     delivery_summary: DeliverySummary = Field(alias="deliverySummary")
     """Whether it serves and, when not, why."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
-    """When a caller last changed it."""
+    """Last change by a caller."""
     version: int
-    """+1 with every change of what a caller can write; the ETag."""
+    """The ETag; +1 with every change by a caller."""
     warnings: list[SplitWarning]
     """What its writer should know."""
 
@@ -1398,27 +1394,27 @@ class Attempt(Answer):
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
     """The ad platform."""
     status: Literal["WAITING", "CHOOSE", "DONE", "FAILED"] | str
-    """WAITING: for the person, or for the worker that trades the consent. CHOOSE: choose from
-    `accounts`. FAILED: `problem` says why. DONE: over."""
+    """WAITING: for the person or the worker. CHOOSE: from `accounts`. FAILED: see `problem`.
+    DONE: over."""
     problem: AccessProblem | None
     """Why it is FAILED; null otherwise."""
     connect_url: str = Field(alias="connectUrl")
-    """A user of the account opens it, signs in and continues to the consent page."""
+    """Where a user of the account signs in and consents."""
     grant_id: str | None = Field(alias="grantId")
-    """The grant that came of it; null before."""
+    """Its grant; null before."""
     renews_grant_id: str | None = Field(alias="renewsGrantId")
-    """The grant that is to be renewed; null: a new one."""
+    """The grant to renew; null: a new one."""
     is_other_person: bool = Field(alias="isOtherPerson")
-    """The person is another one than that of the grant to be renewed: choosing accounts makes a
-    grant of its own."""
+    """The person differs from that of the grant to renew: choosing accounts makes a grant of
+    its own."""
     person: str | None
-    """Whoever consented, as the platform names them; null while it is unknown."""
+    """Who consented, as the platform names them; null while unknown."""
     accounts: list[ChoosableAccount]
     """Ad accounts to choose from, once it is CHOOSE or DONE."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was started."""
     expires_at: dt.datetime = Field(alias="expiresAt")
-    """From then on no answer of the consent page is taken."""
+    """From then on no consent is taken."""
     updated_at: dt.datetime = Field(alias="updatedAt")
     """When it last changed."""
 
@@ -1434,7 +1430,7 @@ class Grant(Answer):
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
     """The ad platform."""
     person: str
-    """Whoever consented, as the platform names them; empty when it does not say."""
+    """Who consented, as the platform names them; empty when unknown."""
     status: Literal["ACTIVE", "NEEDS_REAUTH"] | str
     """NEEDS_REAUTH: the person must consent again, at `renewUrl`."""
     scopes: list[str]
@@ -1459,7 +1455,7 @@ class Grant(Answer):
 
 class Assets(Answer):
     assets: list[AssetChoice]
-    """Pages, pixels, tags and whatever else the settings of this platform name."""
+    """Pages, pixels, tags and whatever else settings name."""
 
 
 class Preview(Answer):
@@ -1746,7 +1742,7 @@ class Plan(Answer):
     id: Literal["free", "starter", "pro", "enterprise", "readonly", "no_api"] | str
     """The plan."""
     name: str
-    """Its name for people."""
+    """A name for people."""
 
 
 class AlertCount(Answer):
@@ -1758,7 +1754,7 @@ class Allowance(Answer):
     per_minute: int = Field(alias="perMinute")
     """Requests per minute of this token."""
     per_day: int = Field(alias="perDay")
-    """Requests per day (UTC) of all tokens of the account together; 0 is unlimited."""
+    """Requests per day (UTC) of the account; 0 is unlimited."""
     used_today: int = Field(alias="usedToday")
     """Requests of the account since midnight (UTC), this one included."""
     resets_at: dt.datetime = Field(alias="resetsAt")
@@ -1767,24 +1763,24 @@ class Allowance(Answer):
 
 class AlertSubject(Answer):
     type: Literal["connection", "grant", "campaign", "ad", "keyword", "sync", "brake"] | str
-    """What kind of thing it is."""
+    """What kind of object."""
     id: str
     """Its id; for the brake `global` or `campaign:<id>`."""
 
 
 class BiddingStrategy(Answer):
     type: Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"] | str
-    """What the platform aims for."""
+    """What it aims for."""
     target_cpa: Decimal | None = Field(default=None, alias="targetCpa")
-    """Cost per conversion to aim for; TARGET_CPA only, and needed there."""
+    """Cost per conversion; TARGET_CPA only, and needed there."""
     target_roas: Decimal | None = Field(default=None, alias="targetRoas")
-    """Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there."""
+    """Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there."""
     target_impression_share: Decimal | None = Field(default=None, alias="targetImpressionShare")
-    """Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there."""
+    """Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there."""
     impression_share_location: Literal["ANYWHERE", "TOP", "ABSOLUTE_TOP"] | str | None = Field(default=None, alias="impressionShareLocation")
     """Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out."""
     max_cpc_bid_ceiling: Decimal | None = Field(default=None, alias="maxCpcBidCeiling")
-    """The most that a click may cost."""
+    """Maximum per click."""
 
 
 class StructuredSchedule(Answer):
@@ -1804,7 +1800,7 @@ class ExpandedSchedule(Answer):
 
 class GeoTarget(Answer):
     id: str | None = None
-    """Stable id of the row, of your own choosing; made when left out."""
+    """Stable id of the row, chosen by you; made when left out."""
     kind: Literal["AREA", "RADIUS"] | str
     """A named place, or a circle."""
     name: str
@@ -1812,9 +1808,9 @@ class GeoTarget(Answer):
     negative: bool
     """Excludes the place. Circles cannot be excluded."""
     bid_adjustment: Decimal | None = Field(default=None, alias="bidAdjustment")
-    """Percent by which bids change; included rows only."""
+    """Percent of change of bids; included rows only."""
     reach: Decimal | None = None
-    """Audience estimate of the platform, when it gave one."""
+    """Audience estimate of the platform, if given."""
     criterion_id: str | None = Field(default=None, alias="criterionId")
     """Areas: geo id on google-ads."""
     ms_location_id: str | None = Field(default=None, alias="msLocationId")
@@ -1822,7 +1818,7 @@ class GeoTarget(Answer):
     reddit_location_id: str | None = Field(default=None, alias="redditLocationId")
     """Areas: what reddit-ads calls it, once asked."""
     meta_location_id: str | None = Field(default=None, alias="metaLocationId")
-    """Areas: what meta-ads calls it, once asked: kind and key."""
+    """Areas: kind and key on meta-ads, once asked."""
     openai_location_id: str | None = Field(default=None, alias="openaiLocationId")
     """Areas: what openai-ads calls it, once asked."""
     linkedin_location_id: str | None = Field(default=None, alias="linkedinLocationId")
@@ -1838,14 +1834,14 @@ class GeoTarget(Answer):
     lng: Decimal | None = None
     """Circles: longitude of the centre."""
     radius: Decimal | None = None
-    """Circles: radius in `unit`; clamped to 1 to 500 when pushed."""
+    """Circles: in `unit`; clamped to 1 to 500 when pushed."""
     unit: Literal["km", "mi"] | str | None = None
     """Circles: unit of the radius; km when left out."""
 
 
 class CampaignTargeting(Answer):
     schedule: list[ExpandedWindow] | None = None
-    """Echo of the stored windows."""
+    """The stored windows."""
     devices: dict[str, DeviceTarget] | None = None
     """Per kind of device."""
     linkedin: LinkedinTargeting | None = None
@@ -1865,7 +1861,7 @@ class NegativeKeyword(Answer):
     text: str
     """The words."""
     match_type: Literal["EXACT", "PHRASE", "BROAD"] | str = Field(alias="matchType")
-    """How close a search must be."""
+    """How searches must match."""
 
 
 class Declarations(Answer):
@@ -1879,17 +1875,17 @@ class Declarations(Answer):
 
 class PlatformLink(Answer):
     connection_id: str = Field(alias="connectionId")
-    """Through which connection."""
+    """Its connection."""
     remote_id: str | None = Field(alias="remoteId")
-    """The platform's id of it; null when the platform refused to make it."""
+    """Its id there; null when the platform refused to make it."""
     remote_status: str | None = Field(alias="remoteStatus")
-    """The platform's own word for its status; null when there is nothing."""
+    """The platform's own word; null when there is nothing."""
     linked_at: dt.datetime | None = Field(alias="linkedAt")
     """Since when; null when there is nothing."""
     last_synced_at: dt.datetime | None = Field(alias="lastSyncedAt")
     """When a sync last touched it."""
     last_error: str | None = Field(alias="lastError")
-    """What went wrong in the last sync, if anything did: the platform's code and words."""
+    """What went wrong in the last sync: the platform's code and words; null when nothing."""
 
 
 class CampaignHold(Answer):
@@ -2015,11 +2011,10 @@ class Pacing(Answer):
     """In this period; null until the platforms' figures are read, and while some of it has no
     rate."""
     projected: Decimal | None
-    """At the end of the period, if each day to come is like the mean of the last seven complete
-    ones; null with fewer than three of them, and with figures older than a day."""
+    """At the end of the period, by the mean of the last seven complete days; null with fewer
+    than three, and with figures older than a day."""
     status: Literal["ON_TRACK", "AT_RISK", "OVER", "UNKNOWN"] | str
-    """OVER: the amount is passed. AT_RISK: the projection is above it. UNKNOWN where there is
-    no amount or no projection."""
+    """OVER: amount passed. AT_RISK: projection above it. UNKNOWN: no amount or no projection."""
     data_as_of: dt.datetime | None = Field(alias="dataAsOf")
     """How fresh it is."""
 
@@ -2028,16 +2023,15 @@ class BrakeLevel(Answer):
     scope: str
     """`global`, or `campaign:` with the id of a campaign."""
     state: Literal["ARMED", "ALERTED", "ENGAGED", "OVERRULED", "DISARMED"] | str
-    """ARMED watches. ALERTED: the threshold is reached. ENGAGED: the amount is passed,
-    campaigns are held until a user releases them. OVERRULED: released with `resume`, watches
-    again after `overruledUntil`. DISARMED: the brake is switched off."""
+    """ALERTED: threshold reached. ENGAGED: amount passed, campaigns are held until a user
+    releases them. OVERRULED: released with `resume`, ARMED again after `overruledUntil`.
+    DISARMED: the brake is off."""
     budget: Decimal | None
-    """Per period, in the currency of the budget; null for a level that is still engaged
-    although its amount is gone."""
+    """Per period, in the currency of the budget; null while engaged after its amount is gone."""
     spend: Decimal
     """In the running period, as far as the platforms reported."""
     overruled_until: dt.datetime | None = Field(default=None, alias="overruledUntil")
-    """The end of the period in which it was overruled."""
+    """The end of the overruled period."""
 
 
 class BrakeEvent(Answer):
@@ -2050,7 +2044,7 @@ class BrakeEvent(Answer):
     released_at: dt.datetime | None = Field(default=None, alias="releasedAt")
     """When a user released it."""
     confirmed_at: dt.datetime | None = Field(default=None, alias="confirmedAt")
-    """When platforms had first confirmed every pause that it asks for; absent until then."""
+    """When platforms had first confirmed every pause; absent until then."""
     release_mode: Literal["raise", "resume"] | str | None = Field(default=None, alias="releaseMode")
     """How it was released."""
     budget: Decimal
@@ -2058,14 +2052,14 @@ class BrakeEvent(Answer):
     spend: Decimal
     """What had been spent."""
     currency: str
-    """ISO 4217 of both."""
+    """ISO 4217."""
     paused_campaigns: list[str] = Field(alias="pausedCampaigns")
     """Campaigns that it paused, of Spaces that you may see."""
     hidden_campaigns: int = Field(alias="hiddenCampaigns")
-    """How many more it paused in other Spaces of the account."""
+    """How many more it paused in other Spaces."""
     pauses: list[BrakePause]
-    """Until it is released: what platforms say of the campaigns that it covers, of Spaces that
-    you may see. A platform that is not listed was not asked yet."""
+    """Until it is released: what platforms say of its campaigns, of Spaces that you may see. A
+    platform not listed was not asked yet."""
 
 
 class SplitWarning(Answer):
@@ -2271,7 +2265,7 @@ class ChoosableAccount(Answer):
     name: str
     """Its name there."""
     currency: str | None
-    """Its currency, ISO 4217; null when the platform does not say."""
+    """ISO 4217; null when the platform does not say."""
     time_zone: str | None = Field(alias="timeZone")
     """Its IANA zone; null when the platform does not say."""
     status: Literal["ACTIVE", "SUSPENDED", "CLOSED", "UNDER_REVIEW"] | str
@@ -2281,13 +2275,13 @@ class ChoosableAccount(Answer):
     is_read_only: bool = Field(alias="isReadOnly")
     """The person may read it and not change it."""
     manager_path: list[Manager] = Field(alias="managerPath")
-    """Managers or businesses above it, the highest first."""
+    """Managers above it, the highest first."""
     connection_id: str | None = Field(alias="connectionId")
-    """The connection of it that there is; null without one."""
+    """Its connection; null without one."""
     is_of_this_grant: bool = Field(alias="isOfThisGrant")
     """That connection uses this grant."""
     is_preselected: bool = Field(alias="isPreselected")
-    """Proposed: neither test, nor suspended, nor read-only, nor connected."""
+    """Proposed: not test, suspended, read-only or connected."""
 
 
 class ChosenResult(Answer):
@@ -2323,7 +2317,7 @@ class AssetChoice(Answer):
     value: str
     """What the setting is to hold."""
     name: str
-    """Its name on the platform."""
+    """Its name there."""
     is_usable: bool = Field(alias="isUsable")
     """False: it cannot be taken; `note` says why."""
     note: str
@@ -2887,7 +2881,7 @@ class ScheduleWindow(Answer):
     end_minute: Literal["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"] | str | None = Field(default=None, alias="endMinute")
     """Minutes past that hour."""
     bid_modifier: Decimal | None = Field(default=None, alias="bidModifier")
-    """Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed."""
+    """Multiplies bids; 1 changes nothing. Clamped to the range of the platform."""
 
 
 class ExpandedWindow(Answer):
@@ -2969,11 +2963,11 @@ class PlaceAlternative(Answer):
     name: str
     """Leads to it, given its type and country."""
     type: Literal["COUNTRY", "REGION", "METRO", "CITY", "DISTRICT", "POSTAL_CODE", "AIRPORT", "UNIVERSITY", "GLOBAL"] | str
-    """What kind of place it is."""
+    """What kind of place."""
     country_code: str = Field(alias="countryCode")
     """ISO 3166-1 code."""
     region: str | None
-    """The region that it lies in."""
+    """Its region."""
     canonical_id: str = Field(alias="canonicalId")
     """Platform-independent id."""
 
@@ -2984,12 +2978,12 @@ class BrakePause(Answer):
     platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
     """The platform."""
     connection_id: str = Field(alias="connectionId")
-    """The connection to its ad account."""
+    """Its connection."""
     confirmed: bool
-    """Whether the platform confirmed that it is paused, or does not have it any more. It is
-    asked again until it does."""
+    """Whether the platform confirmed that it is paused or gone. It is asked again until it
+    does."""
     since: dt.datetime
-    """When it was confirmed; else since when the platform has been asked."""
+    """When it was confirmed, else first asked."""
     reason: str | None
     """Why it is not confirmed, in the platform's words; null when it is."""
 
@@ -3015,7 +3009,7 @@ class ActionConflict(Answer):
 
 class Manager(Answer):
     id: str
-    """Its id on the platform."""
+    """Its id there."""
     name: str
     """Its name there."""
 

@@ -165,9 +165,8 @@ class MeMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Me:
-        """Introspect the current token. Answers who the token speaks for: the user, the account
-        with its time zone, the plan, the scopes and what is left of the allowance. Needs no
-        scope, so that it tells whether a token works."""
+        """Introspect the current token. User, account, plan, scopes and allowance of the token.
+        Needs no scope: it shows whether a token works."""
         return (self._one(_GET_ME, (), options=options)).data
 
 
@@ -194,8 +193,8 @@ class SpacesMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListSpacesQuery],
     ) -> Pages[models.Space, models.ListMeta]:
-        """List your Spaces. Every Space that the user of the token may enter, newest first.
-        Send an id as `X-Space-Id` to work in that Space; without it the personal Space is used."""
+        """List your Spaces. Those that the user of the token may enter, newest first. Send an
+        id as `X-Space-Id` to work in that Space; without it the personal Space is used."""
         return self._list(_LIST_SPACES, (), query=query, options=options)
 
     def create(
@@ -204,8 +203,7 @@ class SpacesMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.SpaceCreate],
     ) -> models.Space:
-        """Make a shared Space. It belongs to the account of the token; the user of the token is
-        its OWNER."""
+        """Make a shared Space. It belongs to the account of the token, whose user is its OWNER."""
         return (self._one(_CREATE_SPACE, (), body=body, options=options)).data
 
     def get(
@@ -215,8 +213,7 @@ class SpacesMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Space:
-        """Get a Space. One Space that the user of the token may enter. It does not list the
-        members."""
+        """Get a Space. Without its members."""
         return (self._one(_GET_SPACE, (id,), options=options)).data
 
     def update(
@@ -227,7 +224,7 @@ class SpacesMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.SpaceUpdate],
     ) -> models.Space:
-        """Rename a Space. Changes the name only. Ids, members and campaigns stay as they are."""
+        """Rename a Space. Changes the name only."""
         return (self._one(_UPDATE_SPACE, (id,), body=body, options=options)).data
 
     def list_members(
@@ -250,9 +247,8 @@ class SpacesMethods(Resource):
         **body: Unpack[bodies.InviteMember],
     ) -> models.Member:
         """Invite an address into a Space. Only an OWNER who is a user of its account may do
-        this. A mail invites the address for 7 days: a user accepts the invitation in the
-        console, anybody else registers and confirms the address. The answer is the same in both
-        cases. Inviting an address again renews its invitation."""
+        this. A mail invites for 7 days: a user accepts in the console, others register and
+        confirm the address; the answer is the same. Inviting again renews the invitation."""
         return (self._one(_INVITE_MEMBER, (id,), body=body, options=options)).data
 
     def get_member(
@@ -375,9 +371,8 @@ class ConnectionsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListConnectionsQuery],
     ) -> Pages[models.Connection, models.ListMeta]:
-        """List the connected ad accounts. The ad accounts of the account that owns the Space,
-        newest first. Credentials are never answered; guests of a shared Space see names and
-        states alone."""
+        """List the connected ad accounts. Those of the account that owns the Space, newest
+        first. Guests of a shared Space see names and states alone."""
         return self._list(_LIST_CONNECTIONS, (), query=query, options=options)
 
     def create(
@@ -386,10 +381,10 @@ class ConnectionsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConnectionCreate],
     ) -> models.Connection:
-        """Connect an ad account. Connects an ad account with credentials that you have already.
-        They are stored encrypted and never answered. This request calls no platform: try them
-        with `POST /connections/{id}/check`. To consent on the page of the platform instead,
-        start an attempt."""
+        """Connect an ad account. Connects it with credentials that you have; they are stored
+        encrypted and never answered. Calls no platform: try them with `POST
+        /connections/{id}/check`. To consent on the page of the platform instead, start an
+        attempt."""
         return (self._one(_CREATE_CONNECTION, (), body=body, options=options)).data
 
     def get(
@@ -399,8 +394,8 @@ class ConnectionsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Connection:
-        """Get a connected ad account. One connected ad account with its state and settings. It
-        does not call the platform: `status` is what the last call reported."""
+        """Get a connected ad account. Calls no platform: `status` is what the last call
+        reported."""
         return (self._one(_GET_CONNECTION, (id,), options=options)).data
 
     def delete(
@@ -423,8 +418,8 @@ class ConnectionsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConnectionUpdate],
     ) -> models.Connection:
-        """Change a connected ad account. A merge patch. The platform and its ad account are
-        fixed. `DISABLED` stops every call to the platform; it pauses nothing there."""
+        """Change a connected ad account. A merge patch. `DISABLED` stops every call to the
+        platform; it pauses nothing there."""
         return (self._one(_UPDATE_CONNECTION, (id,), body=body, options=options)).data
 
     def start_attempt(
@@ -435,7 +430,7 @@ class ConnectionsMethods(Resource):
     ) -> models.Attempt:
         """Start to connect ad accounts. A user of the account opens `connectUrl`, signs in and
         consents on the page of the platform within 10 minutes. Read the attempt until it is
-        CHOOSE. With `grantId` that grant is renewed: all its connections are ACTIVE again."""
+        CHOOSE. `grantId` renews that grant: all its connections are ACTIVE again."""
         return (self._one(_START_ATTEMPT, (), body=body, options=options)).data
 
     def get_attempt(
@@ -456,9 +451,8 @@ class ConnectionsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ChooseAccounts],
     ) -> models.ChosenAccounts:
-        """Connect ad accounts of an attempt. All of them or none: an ad account that the
-        attempt does not list, and one that is connected otherwise without `takeOver`, refuse
-        the request."""
+        """Connect ad accounts of an attempt. All or none: an ad account that the attempt does
+        not list, or one connected otherwise without `takeOver`, refuses the request."""
         return (self._one(_CHOOSE_ACCOUNTS, (id,), body=body, options=options)).data
 
     def list_grants(
@@ -477,9 +471,9 @@ class ConnectionsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.EnterKey],
     ) -> models.Attempt:
-        """Enter a key in place of a consent. An API key of OpenAI, or a service account of
-        Google. Answers an attempt: read it at `/connections/attempts/:id` until it is CHOOSE,
-        or DONE with `grantId`; its grant is there from then on."""
+        """Enter a key in place of a consent. An API key of OpenAI or a service account of
+        Google. Read the attempt at `/connections/attempts/:id` until it is CHOOSE, or DONE with
+        `grantId`; then its grant exists."""
         return (self._one(_ENTER_KEY, (), body=body, options=options)).data
 
     def get_grant(
@@ -489,8 +483,7 @@ class ConnectionsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Grant:
-        """Get a grant. What one person or key allowed the account to do on one platform, and
-        which connections use it. Secrets are never answered."""
+        """Get a grant. With the connections that use it. Secrets are never answered."""
         return (self._one(_GET_GRANT, (id,), options=options)).data
 
     def delete_grant(
@@ -500,9 +493,9 @@ class ConnectionsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> None:
-        """End a grant. Its secrets are deleted at once and it is revoked at the platform,
-        unless the same person has another grant here. 409 `GRANT_IN_USE` while connections use
-        it: `details.connections` names them."""
+        """End a grant. Deletes its secrets at once and revokes it at the platform, unless the
+        same person has another grant here. GRANT_IN_USE: `details.connections` names the
+        connections that use it."""
         return (self._one(_DELETE_GRANT, (id,), options=options)).data
 
     def list_assets(
@@ -512,8 +505,8 @@ class ConnectionsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Assets:
-        """List what the settings of a connection can name. Pages, pixels, tags, organisations
-        and profiles, as the platform lists them now. Set one with PATCH /connections/:id."""
+        """List what the settings of a connection can name. As the platform lists them now. Set
+        one with PATCH /connections/:id."""
         return (self._one(_LIST_CONNECTION_ASSETS, (id,), options=options)).data
 
     def check(
@@ -651,8 +644,8 @@ class AlertsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListAlertsQuery],
     ) -> Pages[models.Alert, models.ListMeta]:
-        """List alerts. The feed of the account that owns the Space: what happened in any Space
-        that the caller is a member of and, for users of that account, to the account itself."""
+        """List alerts. Of the account that owns the Space: what happened in Spaces of the
+        caller and, for users of that account, to the account itself."""
         return self._list(_LIST_ALERTS, (), query=query, options=options)
 
     def read(
@@ -691,7 +684,7 @@ class BusinessesMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListBusinessesQuery],
     ) -> Pages[models.Business, models.ListMeta]:
-        """List businesses. The businesses of the Space, newest first."""
+        """List businesses. Newest first."""
         return self._list(_LIST_BUSINESSES, (), query=query, options=options)
 
     def create(
@@ -700,8 +693,8 @@ class BusinessesMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.BusinessCreate],
     ) -> models.Business:
-        """Create a business. Stores who or what is advertised. Campaigns and angles refer to
-        it. Nothing is sent to a platform."""
+        """Create a business. Who or what is advertised: campaigns and angles refer to it. Sent
+        to no platform."""
         return (self._one(_CREATE_BUSINESS, (), body=body, options=options)).data
 
     def get(
@@ -711,7 +704,7 @@ class BusinessesMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Business:
-        """Get a business. One business with its `version`, which is also the ETag."""
+        """Get a business. `version` is also the ETag."""
         return (self._one(_GET_BUSINESS, (id,), options=options)).data
 
     def delete(
@@ -732,8 +725,7 @@ class BusinessesMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.BusinessUpdate],
     ) -> models.Business:
-        """Change a business. A merge patch: members that are absent stay. Ads keep their own
-        texts and addresses."""
+        """Change a business. A merge patch. Ads keep their own texts and addresses."""
         return (self._one(_UPDATE_BUSINESS, (id,), body=body, options=options)).data
 
 
@@ -789,8 +781,8 @@ class CampaignsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListCampaignsQuery],
     ) -> Pages[models.Campaign, models.ListMeta]:
-        """List campaigns. The campaigns of the Space, newest first. Without `status`, removed
-        ones are left out. It reads what is stored here and asks no platform."""
+        """List campaigns. Newest first; without `status`, removed ones are left out. Asks no
+        platform."""
         return self._list(_LIST_CAMPAIGNS, (), query=query, options=options)
 
     def create(
@@ -799,8 +791,8 @@ class CampaignsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.CampaignCreate],
     ) -> models.Campaign:
-        """Create a campaign. Always PAUSED. Stored here only: no platform hears of it, and
-        nothing is spent, before a sync."""
+        """Create a campaign. Always PAUSED. Stored here only; a sync sends it, and nothing is
+        spent before."""
         return (self._one(_CREATE_CAMPAIGN, (), body=body, options=options)).data
 
     def get(
@@ -820,8 +812,8 @@ class CampaignsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> None:
-        """Delete a campaign. Gone with everything below it when no platform holds it. Otherwise
-        its status becomes REMOVED until a sync has removed it there."""
+        """Delete a campaign. Gone with everything below it if on no platform. Else its status
+        is REMOVED until a sync has removed it there."""
         return (self._one(_DELETE_CAMPAIGN, (id,), options=options)).data
 
     def update(
@@ -833,7 +825,7 @@ class CampaignsMethods(Resource):
         **body: Unpack[bodies.CampaignUpdate],
     ) -> models.Campaign:
         """Change a campaign. A merge patch; a whole GET body can be edited and sent back.
-        Stored here only: no platform hears of it, and nothing is spent, before a sync."""
+        Stored here only; a sync sends it, and nothing is spent before."""
         return (self._one(_UPDATE_CAMPAIGN, (id,), body=body, options=options)).data
 
     def restore(
@@ -855,10 +847,9 @@ class CampaignsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.SetAdSchedule],
     ) -> models.ScheduledCampaign:
-        """Set the ad schedule. Replaces the hours of a campaign. `adSchedule` reads back as a
-        preset name when one of its own was given alone in account time, else as the expansion;
-        `adScheduleStructured` always is the expansion. Setting the same again changes nothing,
-        the version included. Stored here only, before a sync."""
+        """Set the ad schedule. Replaces the hours. `adSchedule` reads back as a preset name
+        when one of its own was given alone in account time, else as `adScheduleStructured`. The
+        same again changes nothing, not even `version`. Stored here only; a sync sends it."""
         return (self._one(_SET_AD_SCHEDULE, (id,), body=body, options=options)).data
 
     def set_geo_targeting(
@@ -869,12 +860,12 @@ class CampaignsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.SetGeoTargeting],
     ) -> models.TargetedCampaign:
-        """Set geo targeting. Replaces where ads show: by `geoTargets`, or by `include`,
-        `exclude` and `radii` together; an empty set means everywhere. Names are looked up,
-        countries first, then cities, regions, postal codes and airports by `type`,
-        `countryCode` and population; what else a name could have meant stands in the warnings.
-        PLACE_NOT_FOUND names every unknown one in `details.places`, with the nearest spellings.
-        Setting the same again changes nothing, the version included."""
+        """Set geo targeting. Replaces where ads show: `geoTargets`, or `include`, `exclude` and
+        `radii` together; an empty set means everywhere. Names are looked up, countries first,
+        then cities, regions, postal codes and airports by `type`, `countryCode` and population;
+        warnings list other matches. PLACE_NOT_FOUND: `details.places` lists every unknown name
+        with near spellings. The same again changes nothing, not even `version`. Stored here
+        only; a sync sends it."""
         return (self._one(_SET_GEO_TARGETING, (id,), body=body, options=options)).data
 
     def set_budget_split(
@@ -885,10 +876,10 @@ class CampaignsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.BudgetSplit],
     ) -> models.SplitCampaign:
-        """Split the budget over the platforms. Writes `_platformBudgets`. Shares are rounded to
-        the minor unit of the currency and the remainder goes to the first of `platforms`, so
-        that they sum to the budget exactly; no platform gets less than one minor unit. The same
-        split again changes nothing, the version included. Stored here only, before a sync."""
+        """Split the budget over the platforms. Writes `_platformBudgets`, rounded to the minor
+        unit, each at least one; the first of `platforms` gets the remainder, so that they sum
+        to the budget exactly. The same again changes nothing, not even `version`. Stored here
+        only; a sync sends it."""
         return (self._one(_SET_BUDGET_SPLIT, (id,), body=body, options=options)).data
 
     def validate(
@@ -1056,8 +1047,7 @@ class AdGroupsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListAdGroupsQuery],
     ) -> Pages[models.AdGroup, models.ListMeta]:
-        """List ad groups. The ad groups of the Space, newest first; name a campaign with
-        `campaignId`."""
+        """List ad groups. Newest first."""
         return self._list(_LIST_AD_GROUPS, (), query=query, options=options)
 
     def create(
@@ -1066,8 +1056,7 @@ class AdGroupsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AdGroupCreate],
     ) -> models.AdGroup:
-        """Create an ad group. Adds an ad group to a campaign. It is stored here only: a sync
-        sends it."""
+        """Create an ad group. Stored here only; a sync sends it."""
         return (self._one(_CREATE_AD_GROUP, (), body=body, options=options)).data
 
     def get(
@@ -1077,8 +1066,7 @@ class AdGroupsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.AdGroup:
-        """Get an ad group. One ad group with its `version`, which is also the ETag. Its ads and
-        keywords are lists of their own."""
+        """Get an ad group. Its ads and keywords are lists of their own."""
         return (self._one(_GET_AD_GROUP, (id,), options=options)).data
 
     def delete(
@@ -1099,8 +1087,7 @@ class AdGroupsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AdGroupUpdate],
     ) -> models.AdGroup:
-        """Change an ad group. A merge patch: members that are absent stay. It is stored here
-        only: a sync sends it."""
+        """Change an ad group. A merge patch. Stored here only; a sync sends it."""
         return (self._one(_UPDATE_AD_GROUP, (id,), body=body, options=options)).data
 
     def create_many(
@@ -1109,8 +1096,7 @@ class AdGroupsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> BulkOutcome:
-        """Create ad groups. Up to 1,000 at once. Items are independent: one that is refused
-        never blocks the others."""
+        """Create ad groups. Up to 1,000 items; a refused one blocks no other."""
         return self._bulk(_CREATE_AD_GROUPS, (), items=items, options=options)
 
     def update_many(
@@ -1119,9 +1105,8 @@ class AdGroupsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> BulkOutcome:
-        """Change ad groups. Up to 1,000 at once. Items are independent: one that is refused
-        never blocks the others. `version` in an item is what If-Match is to one record;
-        If-Match itself is refused."""
+        """Change ad groups. Up to 1,000 items; a refused one blocks no other. `version` of an
+        item replaces If-Match, which is refused."""
         return self._bulk(_UPDATE_AD_GROUPS, (), items=items, options=options)
 
     def delete_many(
@@ -1130,8 +1115,7 @@ class AdGroupsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> BulkOutcome:
-        """Delete ad groups. Up to 1,000 at once. Items are independent: one that is refused
-        never blocks the others."""
+        """Delete ad groups. Up to 1,000 items; a refused one blocks no other."""
         return self._bulk(_DELETE_AD_GROUPS, (), items=items, options=options)
 
 
@@ -1187,8 +1171,7 @@ class AdsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListAdsQuery],
     ) -> Pages[models.Ad, models.ListMeta]:
-        """List ads. The ads of the Space, newest first; name a campaign or an ad group to get
-        only its ads."""
+        """List ads. Newest first."""
         return self._list(_LIST_ADS, (), query=query, options=options)
 
     def create(
@@ -1197,9 +1180,8 @@ class AdsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AdCreate],
     ) -> models.Ad:
-        """Create an ad. Adds an ad to an ad group. `type` decides which members it takes and
-        cannot be changed later. It is stored here only: a sync sends it, and platforms review
-        it then."""
+        """Create an ad. `type` decides its members. Stored here only; a sync sends it, and
+        platforms review it then."""
         return (self._one(_CREATE_AD, (), body=body, options=options)).data
 
     def get(
@@ -1209,7 +1191,7 @@ class AdsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Ad:
-        """Get an ad. One ad with its `version`, which is also the ETag."""
+        """Get an ad. `version` is also the ETag."""
         return (self._one(_GET_AD, (id,), options=options)).data
 
     def delete(
@@ -1230,8 +1212,8 @@ class AdsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AdUpdate],
     ) -> models.Ad:
-        """Change an ad. A merge patch: members that are absent stay. It is stored here only: a
-        sync sends it, and platforms may review the ad again."""
+        """Change an ad. A merge patch. Stored here only; a sync sends it, and platforms may
+        review it again."""
         return (self._one(_UPDATE_AD, (id,), body=body, options=options)).data
 
     def create_many(
@@ -1240,8 +1222,7 @@ class AdsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> BulkOutcome:
-        """Create ads. Up to 1,000 at once. Items are independent: one that is refused never
-        blocks the others."""
+        """Create ads. Up to 1,000 items; a refused one blocks no other."""
         return self._bulk(_CREATE_ADS, (), items=items, options=options)
 
     def update_many(
@@ -1250,9 +1231,8 @@ class AdsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> BulkOutcome:
-        """Change ads. Up to 1,000 at once. Items are independent: one that is refused never
-        blocks the others. `version` in an item is what If-Match is to one record; If-Match
-        itself is refused."""
+        """Change ads. Up to 1,000 items; a refused one blocks no other. `version` of an item
+        replaces If-Match, which is refused."""
         return self._bulk(_UPDATE_ADS, (), items=items, options=options)
 
     def delete_many(
@@ -1261,8 +1241,7 @@ class AdsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> BulkOutcome:
-        """Delete ads. Up to 1,000 at once. Items are independent: one that is refused never
-        blocks the others."""
+        """Delete ads. Up to 1,000 items; a refused one blocks no other."""
         return self._bulk(_DELETE_ADS, (), items=items, options=options)
 
 
@@ -1318,8 +1297,7 @@ class KeywordsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListKeywordsQuery],
     ) -> Pages[models.Keyword, models.ListMeta]:
-        """List keywords. The keywords of the Space, newest first, negative ones included;
-        `negative` asks for one kind."""
+        """List keywords. Newest first, negative ones included."""
         return self._list(_LIST_KEYWORDS, (), query=query, options=options)
 
     def create(
@@ -1328,8 +1306,7 @@ class KeywordsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.KeywordCreate],
     ) -> models.Keyword:
-        """Create a keyword. Adds a keyword, or a negative one, to an ad group. It is stored
-        here only: a sync sends it."""
+        """Create a keyword. Stored here only; a sync sends it."""
         return (self._one(_CREATE_KEYWORD, (), body=body, options=options)).data
 
     def get(
@@ -1339,7 +1316,7 @@ class KeywordsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Keyword:
-        """Get a keyword. One keyword with its `version`, which is also the ETag."""
+        """Get a keyword. `version` is also the ETag."""
         return (self._one(_GET_KEYWORD, (id,), options=options)).data
 
     def delete(
@@ -1360,8 +1337,7 @@ class KeywordsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.KeywordUpdate],
     ) -> models.Keyword:
-        """Change a keyword. A merge patch: members that are absent stay. It is stored here
-        only: a sync sends it."""
+        """Change a keyword. A merge patch. Stored here only; a sync sends it."""
         return (self._one(_UPDATE_KEYWORD, (id,), body=body, options=options)).data
 
     def create_many(
@@ -1370,8 +1346,7 @@ class KeywordsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> BulkOutcome:
-        """Create keywords. Up to 1,000 at once. Items are independent: one that is refused
-        never blocks the others."""
+        """Create keywords. Up to 1,000 items; a refused one blocks no other."""
         return self._bulk(_CREATE_KEYWORDS, (), items=items, options=options)
 
     def update_many(
@@ -1380,9 +1355,8 @@ class KeywordsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> BulkOutcome:
-        """Change keywords. Up to 1,000 at once. Items are independent: one that is refused
-        never blocks the others. `version` in an item is what If-Match is to one record;
-        If-Match itself is refused."""
+        """Change keywords. Up to 1,000 items; a refused one blocks no other. `version` of an
+        item replaces If-Match, which is refused."""
         return self._bulk(_UPDATE_KEYWORDS, (), items=items, options=options)
 
     def delete_many(
@@ -1391,8 +1365,7 @@ class KeywordsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> BulkOutcome:
-        """Delete keywords. Up to 1,000 at once. Items are independent: one that is refused
-        never blocks the others."""
+        """Delete keywords. Up to 1,000 items; a refused one blocks no other."""
         return self._bulk(_DELETE_KEYWORDS, (), items=items, options=options)
 
 
@@ -1448,8 +1421,7 @@ class AnglesMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListAnglesQuery],
     ) -> Pages[models.Angle, models.ListMeta]:
-        """List angles. The angles of the Space, newest first. What the figures say of them is
-        in the read-out."""
+        """List angles. Newest first. Their figures are in the read-out."""
         return self._list(_LIST_ANGLES, (), query=query, options=options)
 
     def create(
@@ -1458,8 +1430,8 @@ class AnglesMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AngleCreate],
     ) -> models.Angle:
-        """Create an angle. Stores a claim that ads of a business can argue. It is sent to no
-        platform: ads are stamped with it, so that their figures can be compared."""
+        """Create an angle. A claim that ads of a business can argue. Sent to no platform: ads
+        are stamped with it, so that their figures can be compared."""
         return (self._one(_CREATE_ANGLE, (), body=body, options=options)).data
 
     def get(
@@ -1469,7 +1441,7 @@ class AnglesMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Angle:
-        """Get an angle. One angle with its `version`, which is also the ETag."""
+        """Get an angle. `version` is also the ETag."""
         return (self._one(_GET_ANGLE, (id,), options=options)).data
 
     def delete(
@@ -1479,8 +1451,8 @@ class AnglesMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> None:
-        """Delete an angle. Its concepts go with it. Ads keep the stamp, which then dangles: it
-        stays readable and can be filtered by."""
+        """Delete an angle. Deletes its concepts. Ads keep the stamp, which can still be read
+        and filtered by."""
         return (self._one(_DELETE_ANGLE, (id,), options=options)).data
 
     def update(
@@ -1491,8 +1463,7 @@ class AnglesMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AngleUpdate],
     ) -> models.Angle:
-        """Change an angle. A merge patch: members that are absent stay. Ads that carry the
-        angle are not changed."""
+        """Change an angle. A merge patch. Ads that carry it are not changed."""
         return (self._one(_UPDATE_ANGLE, (id,), body=body, options=options)).data
 
     def read_out(
@@ -1590,7 +1561,7 @@ class ConceptsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListConceptsQuery],
     ) -> Pages[models.Concept, models.ListMeta]:
-        """List concepts. The concepts of the Space, newest first."""
+        """List concepts. Newest first."""
         return self._list(_LIST_CONCEPTS, (), query=query, options=options)
 
     def create(
@@ -1599,8 +1570,8 @@ class ConceptsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConceptCreate],
     ) -> models.Concept:
-        """Create a concept. Stores a way of making the claim of an angle. It is sent to no
-        platform: ads are stamped with it."""
+        """Create a concept. A way of making the claim of an angle. Sent to no platform: ads are
+        stamped with it."""
         return (self._one(_CREATE_CONCEPT, (), body=body, options=options)).data
 
     def get(
@@ -1610,7 +1581,7 @@ class ConceptsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Concept:
-        """Get a concept. One concept with its `version`, which is also the ETag."""
+        """Get a concept. `version` is also the ETag."""
         return (self._one(_GET_CONCEPT, (id,), options=options)).data
 
     def delete(
@@ -1620,8 +1591,7 @@ class ConceptsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> None:
-        """Delete a concept. Ads keep the stamp, which then dangles: it stays readable and can
-        be filtered by."""
+        """Delete a concept. Ads keep the stamp, which can still be read and filtered by."""
         return (self._one(_DELETE_CONCEPT, (id,), options=options)).data
 
     def update(
@@ -1632,8 +1602,7 @@ class ConceptsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ConceptUpdate],
     ) -> models.Concept:
-        """Change a concept. A merge patch: members that are absent stay. The angle of a concept
-        is fixed. Ads that carry it are not changed."""
+        """Change a concept. A merge patch. Ads that carry it are not changed."""
         return (self._one(_UPDATE_CONCEPT, (id,), body=body, options=options)).data
 
 
@@ -1716,8 +1685,7 @@ class AssetsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListAssetsQuery],
     ) -> Pages[models.Asset, models.ListMeta]:
-        """List assets. The assets of the Space, newest first. Their bytes are not in the
-        answer."""
+        """List assets. Newest first, without their bytes."""
         return self._list(_LIST_ASSETS, (), query=query, options=options)
 
     @overload
@@ -1791,7 +1759,7 @@ class AssetsMethods(Resource):
         **body: Any,
     ) -> models.Asset:
         """Create an asset. The bytes of a sourceUrl are fetched afterwards: poll until
-        `fetch.status` is no longer PENDING."""
+        `fetch.status` is not PENDING."""
         return (self._one(_CREATE_ASSET, (), body=body, options=options)).data
 
     def get(
@@ -1824,7 +1792,7 @@ class AssetsMethods(Resource):
         **body: Unpack[bodies.AssetUpdate],
     ) -> models.Asset:
         """Change an asset. Another sourceUrl is fetched again. Every campaign that uses it has
-        local changes waiting then."""
+        local changes then."""
         return (self._one(_UPDATE_ASSET, (id,), body=body, options=options)).data
 
     def put_content(
@@ -1837,8 +1805,7 @@ class AssetsMethods(Resource):
         options: RequestOptions | None = None,
     ) -> models.Asset:
         """Send the bytes of an asset. The bytes decide their media type, not the content type.
-        sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl
-        instead."""
+        sourceUrl becomes null. Larger videos: set sourceUrl instead."""
         return (self._one(_PUT_ASSET_CONTENT, (id,), content=(content_type, content), options=options)).data
 
     def list_attachments(
@@ -1849,8 +1816,8 @@ class AssetsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListAssetAttachmentsQuery],
     ) -> Pages[models.Attachment, models.ListMeta]:
-        """List where an asset is attached. Every campaign, ad group and ad that uses the asset,
-        with the role that it has there."""
+        """List where an asset is attached. Every campaign, ad group and ad that uses it, with
+        its role there."""
         return self._list(_LIST_ASSET_ATTACHMENTS, (id,), query=query, options=options)
 
     def attach(
@@ -1861,8 +1828,8 @@ class AssetsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.Attach],
     ) -> models.Attachment:
-        """Attach an asset. To a campaign, an ad group or an ad. The campaign has local changes
-        waiting then."""
+        """Attach an asset. To a campaign, an ad group or an ad. Stored here only; a sync sends
+        it."""
         return (self._one(_ATTACH_ASSET, (id,), body=body, options=options)).data
 
     def detach(
@@ -2025,8 +1992,8 @@ class CampaignAssetsMethods(Resource):
         options: RequestOptions | None = None,
         **query: Unpack[bodies.ListCampaignAssetsQuery],
     ) -> Pages[models.CampaignAsset, models.ListMeta]:
-        """List campaign assets. What is attached to campaigns themselves. Assets of their ads
-        and ad groups are ad assets."""
+        """List campaign assets. Those of campaigns themselves. Assets of their ads and ad
+        groups are ad assets."""
         return self._list(_LIST_CAMPAIGN_ASSETS, (), query=query, options=options)
 
     def create(
@@ -2035,8 +2002,7 @@ class CampaignAssetsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.CampaignAssetCreate],
     ) -> models.CampaignAsset:
-        """Attach an asset to a campaign. Attaches an asset in one role. The campaign has local
-        changes then, which a sync sends."""
+        """Attach an asset to a campaign. In one role. Stored here only; a sync sends it."""
         return (self._one(_CREATE_CAMPAIGN_ASSET, (), body=body, options=options)).data
 
     def get(
@@ -2046,8 +2012,7 @@ class CampaignAssetsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.CampaignAsset:
-        """Get a campaign asset. One attachment of an asset to a campaign. The asset itself is
-        read at `/assets/{id}`."""
+        """Get a campaign asset. The asset itself is at `/assets/{id}`."""
         return (self._one(_GET_CAMPAIGN_ASSET, (id,), options=options)).data
 
     def delete(
@@ -2068,8 +2033,7 @@ class CampaignAssetsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.CampaignAssetUpdate],
     ) -> models.CampaignAsset:
-        """Change the role of a campaign asset. Changes the role alone; campaign and asset are
-        fixed. A sync sends the change."""
+        """Change the role of a campaign asset. Stored here only; a sync sends it."""
         return (self._one(_UPDATE_CAMPAIGN_ASSET, (id,), body=body, options=options)).data
 
 
@@ -2134,8 +2098,7 @@ class AdAssetsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AdAssetCreate],
     ) -> models.AdAsset:
-        """Attach an asset to an ad or ad group. Attaches an asset in one role to an ad or to an
-        ad group. The campaign has local changes then, which a sync sends."""
+        """Attach an asset to an ad or ad group. In one role. Stored here only; a sync sends it."""
         return (self._one(_CREATE_AD_ASSET, (), body=body, options=options)).data
 
     def get(
@@ -2145,8 +2108,7 @@ class AdAssetsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.AdAsset:
-        """Get an ad asset. One attachment of an asset to an ad or an ad group. The asset itself
-        is read at `/assets/{id}`."""
+        """Get an ad asset. The asset itself is at `/assets/{id}`."""
         return (self._one(_GET_AD_ASSET, (id,), options=options)).data
 
     def delete(
@@ -2167,8 +2129,7 @@ class AdAssetsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.AdAssetUpdate],
     ) -> models.AdAsset:
-        """Change the role of an ad asset. Changes the role alone; what it connects is fixed. A
-        sync sends the change."""
+        """Change the role of an ad asset. Stored here only; a sync sends it."""
         return (self._one(_UPDATE_AD_ASSET, (id,), body=body, options=options)).data
 
 
@@ -2223,9 +2184,9 @@ class BudgetMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Budget:
-        """Get the budget of the account. One record for the whole account, the same in all its
-        Spaces; for users of that account only. Before anybody wrote it: no amount, version 0,
-        and what protects switched on."""
+        """Get the budget of the account. The same in all Spaces of the account; for users of
+        the account only. Before the first write: no amount, version 0, and what protects
+        switched on."""
         return (self._one(_GET_BUDGET, (), options=options)).data
 
     def set(
@@ -2234,11 +2195,10 @@ class BudgetMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.SetBudget],
     ) -> models.Budget:
-        """Set the budget of the account. Replaces the whole record; what is left out returns to
-        its default. Lowering protection (brake off, a higher budget, threshold or campaign
-        amount, another period, currency or lower rate) also needs the scope sync:write. Plans
-        show what the account may spend and what is left of it. The same body again changes
-        nothing, not even the version."""
+        """Set the budget of the account. What is left out returns to its default. Lowering
+        protection (brake off, a higher budget, threshold or campaign amount, another period,
+        currency or lower rate) also needs the scope sync:write. The same again changes nothing,
+        not even `version`."""
         return (self._one(_SET_BUDGET, (), body=body, options=options)).data
 
     def get_brake(
@@ -2246,8 +2206,8 @@ class BudgetMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Brake:
-        """Get the Emergency Brake. Each amount that is watched, what was spent of it in the
-        running period, and when the brake engaged. For users of the account only."""
+        """Get the Emergency Brake. Each watched amount, what was spent of it in this period,
+        and when the brake engaged. For users of the account only."""
         return (self._one(_GET_BRAKE, (), options=options)).data
 
     def release_brake(
@@ -2256,9 +2216,9 @@ class BudgetMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ReleaseBrake],
     ) -> models.Brake:
-        """Release the Emergency Brake. Enables exactly the campaigns that the brake paused and
-        whose status no user has changed since: here at once, on the platforms within seconds.
-        What another engaged level covers stays paused."""
+        """Release the Emergency Brake. Enables the campaigns that the brake paused and whose
+        status no user changed since: here at once, on the platforms within seconds. What
+        another engaged level covers stays paused."""
         return (self._one(_RELEASE_BRAKE, (), body=body, options=options)).data
 
 
