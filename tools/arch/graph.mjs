@@ -70,7 +70,7 @@ export const tools = {
   admin: ['kernel', 'db-kit', 'identity', 'conversions'],
   arch: [],
   clients: [], // what programs of other languages do with the description
-  bench: [...runtimeKits, 'embedded-postgres', 'platforms', ...everyContext],
+  bench: [...runtimeKits, 'embedded-postgres', 'platforms', 'client', ...everyContext],
   // compiles the places that targeting carries from packages of public data
   gazetteer: ['targeting'],
   migrations: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', ...everyContext],

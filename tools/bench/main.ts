@@ -8,6 +8,7 @@ import { measureDelivery } from './conversions/measure-delivery';
 import { measureFairness } from './fairness/measure-fairness';
 import { measureGet } from './get-campaign/measure-get';
 import { measureBulk } from './measure/bulk-keywords';
+import { measureClient } from './measure/client';
 import { measureMemory } from './measure/memory';
 import { measureReports } from './measure/reports';
 import { measureScale } from './measure/scale';
@@ -30,6 +31,7 @@ export const PARTS = [
   'scale',
   'fairness',
   'sign-in',
+  'client',
   'reports',
 ] as const;
 type Part = (typeof PARTS)[number];
@@ -49,7 +51,7 @@ const NAMED_ONLY: readonly Part[] = ['delivery', 'reports'];
 
 /**
  * All parts but those when none is named. `npm run bench -- [--quick] [--facts <folder>] [memory
- * get bulk plan validate acceptance delivery scale fairness sign-in reports]`. Throws for a part that
+ * get bulk plan validate acceptance delivery scale fairness sign-in client reports]`. Throws for a part that
  * there is none of.
  */
 const readOptions = (args: readonly string[]): Options => {
@@ -117,7 +119,15 @@ const overDatabase = async ({
 }: Options): Promise<
   Pick<
     BenchResult,
-    'memory' | 'get' | 'bulk' | 'acceptance' | 'delivery' | 'scale' | 'fairness' | 'signIn'
+    | 'memory'
+    | 'get'
+    | 'bulk'
+    | 'acceptance'
+    | 'delivery'
+    | 'scale'
+    | 'fairness'
+    | 'signIn'
+    | 'client'
   >
 > => {
   const database = await startDatabase();
@@ -160,6 +170,11 @@ const overDatabase = async ({
       ...(parts.includes('sign-in') && {
         signIn: await announced('sign-in', () =>
           measureSignIn(database, keys, { tries: quick ? 100 : 1_000, warmUps: 20 }),
+        ),
+      }),
+      ...(parts.includes('client') && {
+        client: await announced('client', () =>
+          measureClient(database, keys, { rounds, warmUps: 3, reads: 200 }),
         ),
       }),
     };

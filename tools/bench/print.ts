@@ -112,6 +112,13 @@ const signInLines = ({
   `  apart   ${short(difference)} ms of ${short(interquartile)} ms`,
 ];
 
+const clientLines = (client: NonNullable<BenchResult['client']>): readonly string[] => [
+  `campaigns.get of the TypeScript client, ${client.reads} reads a round, CPU time of the caller`,
+  `  ratio   ${spread(client.ratio)}`,
+  `  client  ${spread(client.clientMicros)} µs a read; ${memory(client.memory)}`,
+  `  fetch   ${spread(client.fetchMicros)} µs a read`,
+];
+
 const linesOf = ({
   memory: idle,
   get,
@@ -123,6 +130,7 @@ const linesOf = ({
   scale = [],
   fairness,
   signIn,
+  client,
   reports,
 }: BenchResult): readonly string[] => [
   ...(idle
@@ -160,6 +168,7 @@ const linesOf = ({
   ...scale.flatMap(scaleLines),
   ...(fairness ? fairnessLines(fairness) : []),
   ...(signIn ? signInLines(signIn) : []),
+  ...(client ? clientLines(client) : []),
   ...(reports ? reportLines(reports) : []),
 ];
 

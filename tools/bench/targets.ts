@@ -7,6 +7,7 @@ import type { MemoryFigures } from './measure/memory';
 import type { ReportFigures } from './measure/reports';
 import type { ScaleFigures } from './measure/scale';
 import type { SignInFigures } from './measure/sign-in';
+import type { ClientFigures } from './measure/client';
 import type { ValidateFigures } from './measure/validate';
 import type { PlanFigures } from './plan/measure-plan';
 
@@ -34,6 +35,7 @@ export const targetsOf = ({
   scale = [],
   fairness,
   signIn,
+  client,
   reports,
 }: Omit<BenchResult, 'targets'>): readonly Target[] => [
   ...(get
@@ -65,6 +67,15 @@ export const targetsOf = ({
           validate.cpuMs.median,
         ),
         below('Validate: growth from a tenth of the keywords', 14, validate.growth.median),
+      ]
+    : []),
+  ...(client
+    ? [
+        below(
+          'campaigns.get of the TypeScript client, CPU time of the caller over bare fetch',
+          2,
+          client.ratio.median,
+        ),
       ]
     : []),
   ...(acceptance
@@ -210,6 +221,7 @@ export interface BenchResult {
   readonly scale?: readonly ScaleFigures[];
   readonly fairness?: FairnessFigures;
   readonly signIn?: SignInFigures;
+  readonly client?: ClientFigures;
   readonly reports?: ReportFigures;
   readonly targets: readonly Target[];
 }
