@@ -147,7 +147,7 @@ const needIssues = (
           {
             path: `${path}/email`,
             code: 'REQUIRED' as const,
-            message: `the event names nobody. Send at least one of email, phone, externalId, ${NAMED_CLICK_IDS.join(', ')}`,
+            message: `the event identifies no person. Send at least one of email, phone, externalId, ${NAMED_CLICK_IDS.join(', ')}`,
           },
         ]),
   ];
