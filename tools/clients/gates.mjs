@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { redoclyProblems, spectralProblems } from './gates/lint.mjs';
 import { unnoticedChanges } from './gates/planted-changes.mjs';
-import { lastRelease, releaseProblems } from './gates/release.mjs';
+import { lastRelease, majorChanges, releaseProblems } from './gates/release.mjs';
 import { scoreOf, scoreProblems } from './gates/score.mjs';
 import { sizeProblems } from './gates/size.mjs';
 
@@ -31,6 +31,7 @@ export function judgeDescriptions() {
     report('score', scoreProblems(score)),
     report('size', sizeProblems(API)),
     report('changes since the last release', releaseProblems(lastRelease(), document)),
+    report('major changes, by redocly', majorChanges(lastRelease(), document)),
     report('planted changes', unnoticedChanges(document)),
   ];
   stdout.write(`redocly score of the api: ${score.agentReadiness} `);

@@ -5,6 +5,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { goProgram } from '../go.mjs';
+import { outputOf } from './programs.mjs';
 
 const RELEASES = 'apps/api/releases';
 const KINDS = ['schemas', 'responses', 'parameters', 'headers'];
@@ -64,6 +65,16 @@ export function breakingChanges(before, now) {
   return (JSON.parse(stdout || '[]') ?? []).map(
     ({ id, text, operation, path }) => `${id}: ${text} (${operation} ${path})`,
   );
+}
+
+/** The same as redocly words it: a second opinion, by other rules. */
+export function majorChanges(before, now) {
+  const files = [written('release.json', before), written('now.json', now)];
+  const { stdout } = outputOf('redocly', ['diff', ...files, '--format', 'json']);
+  return JSON.parse(stdout)
+    .changes.flatMap(({ verdicts }) => verdicts)
+    .filter(({ impact }) => impact === 'major')
+    .map(({ ruleId, message }) => `${ruleId}: ${message}`);
 }
 
 /** Everything since the earlier document that is not an addition. */
