@@ -13,7 +13,7 @@ Start with \`GET /me\` and \`GET /spaces\`, make a campaign, validate it, previe
 
 Enumerations grow without notice: clients must tolerate unknown values and members.
 
-docs/errors.md explains every stable code. A feed announces changes: [/changelog.atom](/changelog.atom).`;
+[Every stable code](/docs/errors.md) is explained; \`Accept: application/problem+json\` gets refusals as RFC 9457. A feed announces changes: [/changelog.atom](/changelog.atom).`;
 
 const APP_DESCRIPTION = `For the console in a browser: people, sessions, tokens and website keys.
 
