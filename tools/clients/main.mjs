@@ -1,7 +1,7 @@
-// `node tools/clients/main.mjs [gates|generators|fuzz|typescript|python|examples]`: what programs of others and clients of
-// other languages make of the description; all but the gates against the whole product. Needs
-// Python 3.11 or newer; everything else is pinned and goes into .cache. SWITCHYARD_TEST_FULL=1
-// sends ten times as much.
+// `node tools/clients/main.mjs [gates|generators|fuzz|typescript|python|examples]`: what rule sets,
+// generators and our own clients make of the description; all but the gates against the whole
+// product. Needs Python 3.11 or newer; everything else is pinned and goes into .cache.
+// SWITCHYARD_TEST_FULL=1 sends ten times as much.
 import { argv, chdir, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { examples } from './examples.mjs';
