@@ -26,10 +26,13 @@ const BEGINNINGS = {
     'from decimal import Decimal\n\nfrom switchyard_ads import Switchyard\n\nclient = Switchyard()\n',
 };
 
+/** After them: Python says when connections are left open. */
+const ENDINGS = { TypeScript: [], Python: ['client.close()'] };
+
 /** A whole program of `TypeScript` or `Python` that plays the flow with the installed client. */
 export const flowProgram = (description, language) => {
   const beginning = BEGINNINGS[language];
   if (!beginning) throw new Error(`There is no program in ${language}.`);
   const sources = flowSamples(description, language).map(({ source }) => source);
-  return `${[beginning, ...sources].join('\n')}\n`;
+  return `${[beginning, ...sources, ...ENDINGS[language]].join('\n')}\n`;
 };

@@ -1,5 +1,6 @@
 // What must have come of each program.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { flowCampaign } from './install.mjs';
 import { mustBe } from './world.mjs';
 
 /** A name that CSV, Markdown and a spreadsheet would each read as something else. */
@@ -105,8 +106,17 @@ async function reviewsPlan(world) {
   mustBe(remote.length === 0, 'The review sent something.');
 }
 
+/** The samples that the description shows, as one program. */
+async function playsFlow(world) {
+  await world.play('recommended-flow', []);
+  const name = flowCampaign(world.language);
+  const remote = await world.remoteCampaigns('google-ads', 'campaign', name);
+  mustBe(remote.length === 1, 'The samples of the description sent no campaign.');
+}
+
 /** By what each shows, in the order in which they need one another. */
 export const CHECKS = {
+  'the samples of the description send a campaign': playsFlow,
   'launch-campaign sends nothing without a yes': sendsNothingWithoutYes,
   'launch-campaign sends after a typed yes': sendsAfterTypedYes,
   'launch-campaign brings the campaign to two platforms': launchesCampaign,

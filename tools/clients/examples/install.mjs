@@ -1,16 +1,27 @@
 // The examples of a language in a folder outside the tree, with the client that is packed from the
 // tree. Each function answers how a program of the folder is started.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
+import { flowProgram } from '../flow-program.mjs';
 import { nodePackages } from '../packages.mjs';
 import { pythonPackages } from '../python.mjs';
 
 const PACKED = resolve('.cache/clients');
 
 const execute = promisify(execFile);
+
+/** What the flow's campaign is called in one language: names are unique in a Space. */
+export const flowCampaign = (language) => `Fresh bread in ${language}`;
+
+/** The samples of the description, put together as one program. */
+const writeFlow = (file, label, language) => {
+  const description = JSON.parse(readFileSync('apps/api/openapi.json', 'utf8'));
+  const program = flowProgram(description, label);
+  writeFileSync(file, program.replaceAll('Fresh bread', flowCampaign(language)));
+};
 
 /** Throws with what the program printed unless it ends well. */
 async function runOrThrow(command, args, cwd = '.') {
@@ -33,6 +44,7 @@ export async function installTypescript(folder) {
   await runOrThrow('npm', ['install', ...flags, tarball], folder);
   const sources = readdirSync('examples/typescript').filter((name) => /\.ts$|^tsconfig/.test(name));
   for (const name of sources) cpSync(join('examples/typescript', name), join(folder, name));
+  writeFlow(join(folder, 'recommended-flow.ts'), 'TypeScript', 'typescript');
   const types = ['--typeRoots', resolve('node_modules/@types')];
   await runOrThrow(execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder, ...types]);
   return (name) => [execPath, [join(folder, `${name}.ts`)]];
@@ -57,6 +69,7 @@ export async function installPython(folder) {
   await pip('--no-deps', ...readdirSync(wheels).map((name) => join(wheels, name)));
   const programs = join(folder, 'programs');
   cpSync('examples/python', programs, { recursive: true });
+  writeFlow(join(programs, 'recommended_flow.py'), 'Python', 'python');
   const python = join(environment, 'bin/python');
   await checkPythonTypes(programs, python);
   const program = (name) => join(programs, `${name.replaceAll('-', '_')}.py`);

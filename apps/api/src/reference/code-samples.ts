@@ -15,7 +15,11 @@ export const codeSamples = (): ReadonlyMap<string, readonly CodeSample[]> =>
       [
         { lang: 'Shell', label: 'curl', source: curlOf(step) },
         { lang: 'TypeScript', label: '@switchyard/client', source: typescriptOf(step) },
-        { lang: 'Python', label: 'switchyard-ads', source: pythonOf(step) },
+        {
+          lang: 'Python',
+          label: 'switchyard-ads',
+          source: [...claimsOf(step), pythonOf(step)].join('\n'),
+        },
       ],
     ]),
   );
@@ -109,6 +113,12 @@ const pythonOf = (step: FlowStep): string => {
   if (isList) return `for row in ${call}:\n    print(row)`;
   return `${answer ? `${snakeCase(answer)} = ` : ''}${call}`;
 };
+
+/** A value may be absent where there is nothing to plan or to send, which a type checker asks about. */
+const claimsOf = ({ id, body = {} }: FlowStep): readonly string[] =>
+  [id, ...Object.values(body)]
+    .filter((value) => value !== undefined && isGiven(value) && value.mayBeNull === true)
+    .map((value) => `assert ${snakeCase((value as Given).program)}`);
 
 const snakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
