@@ -92,8 +92,8 @@ export class Forms {
   }
 
   private leavesOut(key: string, part: Schema): boolean {
-    // The members of what it leads to have examples of their own.
     if (OF_OWNER.has(key)) return true;
+    // The members of what it leads to have examples of their own.
     if (key === 'example') return this.use === 'answer' || leadsOn(part);
     if (key === 'type' && part['x-any-json'] === true) return true;
     if (this.use === 'answer') return OF_CALLERS.has(key) || isLongList(key, part);

@@ -138,6 +138,19 @@ it('says which members of a body are sent together, and of which exactly one', (
   });
 });
 
+it('says so in a schema, too, that a change shares with other bodies', () => {
+  const document = documentOf();
+  const a = { type: 'number', 'x-one-of': 'way' };
+  Object.assign(document.components!.schemas!, {
+    PlainDto: { properties: { a, b: a } },
+    ThingDto: { properties: {} },
+  });
+  separateUses(document);
+  expect(document.components!.schemas!['Plain']).toMatchObject({
+    'x-exactly-one-of': [['a', 'b']],
+  });
+});
+
 it('refuses one name for two schemas', () => {
   const document = documentOf();
   document.components!.schemas!['ThingCreate'] = {};

@@ -37,15 +37,18 @@ export const separateUses = (document: Document): void => {
   document.components = { ...document.components, schemas: writeKinds(sorted(all)) };
 };
 
+/** A change that needs no form of its own shares the one of bodies, which says more. */
 const add = (
   written: Map<string, { readonly of: string; readonly schema: Schema }>,
   name: string,
   of: string,
   schema: Schema,
 ): void => {
-  const known = written.get(name)?.of ?? of;
-  if (known !== of) throw new Error(`Two schemas would be called ${name}: ${known} and ${of}.`);
-  written.set(name, { of, schema });
+  const known = written.get(name);
+  if (!known) written.set(name, { of, schema });
+  else if (known.of !== of) {
+    throw new Error(`Two schemas would be called ${name}: ${known.of} and ${of}.`);
+  }
 };
 
 /** The name that clients see: `CreateCampaignDto` is `CampaignCreate`. */
