@@ -58,7 +58,9 @@ describe('the description', () => {
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )
-    .filter((file) => /(controller|reference\/documents)\.ts$/.test(file) && !file.includes('testing'));
+    .filter(
+      (file) => /(controller|reference\/documents)\.ts$/.test(file) && !file.includes('testing'),
+    );
 
   it('has every operation that a controller declares, and no other', () => {
     const declared = sources.flatMap((file) =>
