@@ -150,7 +150,8 @@ export const readByTests = {
     'tools/migrations/**/*',
   ],
   arch: ['**/*'],
-  clients: ['clients/scenarios/**/*'],
+  clients: ['apps/api/openapi.json', 'clients/scenarios/**/*'],
+  openapi: ['apps/api/openapi.json', 'clients/python/src/**/*'],
   'platform-docs': [
     'apps/api/*openapi.json',
     'docker/*',
