@@ -23,7 +23,7 @@ export class PlaceDto {
 }
 
 export class StrategyDto {
-  @OneOf(['MANUAL_CPC', 'TARGET_CPA'], say('MANUAL_CPC'))
+  @OneOf(['MANUAL_CPC', 'TARGET_CPA'], { ...say('MANUAL_CPC'), name: 'Bidding' })
   type!: string;
 
   @Amount({ ...say(2.5), optional: true })
@@ -89,7 +89,7 @@ export class CreateSampleDto {
   })
   split?: Record<string, number>;
 
-  @MapOf(PLATFORM_IDS, OneOf(['ENABLED', 'PAUSED'], say('PAUSED')), {
+  @MapOf(PLATFORM_IDS, OneOf(['ENABLED', 'PAUSED'], { ...say('PAUSED'), name: 'Status' }), {
     ...say({ 'google-ads': 'PAUSED' }),
     optional: true,
   })
@@ -102,13 +102,13 @@ export class CreateSampleDto {
   targeting?: TargetingDto;
 
   @Either(
-    OneOf(['ALWAYS'], say('ALWAYS')),
+    OneOf(['ALWAYS'], { ...say('ALWAYS'), name: 'Schedule' }),
     Nested(() => StrategyDto, say({ type: 'MANUAL_CPC' })),
     { ...say('ALWAYS'), optional: true, clearable: true },
   )
   schedule?: string | StrategyDto | null;
 
-  @OneOf(['LOW', 'HIGH'], { ...say('LOW'), optional: true, clearable: true })
+  @OneOf(['LOW', 'HIGH'], { ...say('LOW'), name: 'Level', optional: true, clearable: true })
   level?: string | null;
 
   @FreeObject({ maxLength: 100, ...say({}), optional: true })
