@@ -10,6 +10,7 @@ import { measureGet } from './get-campaign/measure-get';
 import { measureBulk } from './measure/bulk-keywords';
 import { measureClient } from './measure/client';
 import { measureMemory } from './measure/memory';
+import { measureReferencePage } from './measure/reference-page';
 import { measureReports } from './measure/reports';
 import { measureScale } from './measure/scale';
 import { measureSignIn } from './measure/sign-in';
@@ -32,6 +33,7 @@ export const PARTS = [
   'fairness',
   'sign-in',
   'client',
+  'reference',
   'reports',
 ] as const;
 type Part = (typeof PARTS)[number];
@@ -51,7 +53,7 @@ const NAMED_ONLY: readonly Part[] = ['delivery', 'reports'];
 
 /**
  * All parts but those when none is named. `npm run bench -- [--quick] [--facts <folder>] [memory
- * get bulk plan validate acceptance delivery scale fairness sign-in client reports]`. Throws for a part that
+ * get bulk plan validate acceptance delivery scale fairness sign-in client reference reports]`. Throws for a part that
  * there is none of.
  */
 const readOptions = (args: readonly string[]): Options => {
@@ -128,6 +130,7 @@ const overDatabase = async ({
     | 'fairness'
     | 'signIn'
     | 'client'
+    | 'referencePage'
   >
 > => {
   const database = await startDatabase();
@@ -175,6 +178,11 @@ const overDatabase = async ({
       ...(parts.includes('client') && {
         client: await announced('client', () =>
           measureClient(database, keys, { rounds, warmUps: 3, reads: 200 }),
+        ),
+      }),
+      ...(parts.includes('reference') && {
+        referencePage: await announced('reference', () =>
+          measureReferencePage(database, keys, { tries: quick ? 3 : 10, warmUps: 1 }),
         ),
       }),
     };

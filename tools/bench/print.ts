@@ -112,6 +112,13 @@ const signInLines = ({
   `  apart   ${short(difference)} ms of ${short(interquartile)} ms`,
 ];
 
+const referenceLines = ({
+  firstOperationMs,
+}: NonNullable<BenchResult['referencePage']>): readonly string[] => [
+  'reference page in Chromium',
+  `  first operation  ${spread(firstOperationMs)} ms`,
+];
+
 const clientLines = (client: NonNullable<BenchResult['client']>): readonly string[] => [
   `campaigns.get of the TypeScript client, ${client.reads} reads a round, CPU time of the caller`,
   `  ratio   ${spread(client.ratio)}`,
@@ -131,6 +138,7 @@ const linesOf = ({
   fairness,
   signIn,
   client,
+  referencePage,
   reports,
 }: BenchResult): readonly string[] => [
   ...(idle
@@ -169,6 +177,7 @@ const linesOf = ({
   ...(fairness ? fairnessLines(fairness) : []),
   ...(signIn ? signInLines(signIn) : []),
   ...(client ? clientLines(client) : []),
+  ...(referencePage ? referenceLines(referencePage) : []),
   ...(reports ? reportLines(reports) : []),
 ];
 

@@ -4,6 +4,7 @@ import type { FairnessFigures } from './fairness/measure-fairness';
 import type { GetFigures } from './get-campaign/measure-get';
 import type { BulkFigures } from './measure/bulk-keywords';
 import type { MemoryFigures } from './measure/memory';
+import type { ReferencePageFigures } from './measure/reference-page';
 import type { ReportFigures } from './measure/reports';
 import type { ScaleFigures } from './measure/scale';
 import type { SignInFigures } from './measure/sign-in';
@@ -36,6 +37,7 @@ export const targetsOf = ({
   fairness,
   signIn,
   client,
+  referencePage,
   reports,
 }: Omit<BenchResult, 'targets'>): readonly Target[] => [
   ...(get
@@ -75,6 +77,15 @@ export const targetsOf = ({
           'campaigns.get of the TypeScript client, CPU time of the caller over bare fetch',
           2,
           client.ratio.median,
+        ),
+      ]
+    : []),
+  ...(referencePage
+    ? [
+        below(
+          'reference page: milliseconds until the first operation',
+          5_000,
+          referencePage.firstOperationMs.median,
         ),
       ]
     : []),
@@ -222,6 +233,7 @@ export interface BenchResult {
   readonly fairness?: FairnessFigures;
   readonly signIn?: SignInFigures;
   readonly client?: ClientFigures;
+  readonly referencePage?: ReferencePageFigures;
   readonly reports?: ReportFigures;
   readonly targets: readonly Target[];
 }
