@@ -36,6 +36,10 @@ const OPEN_EVENTS = selectStatement(
   brakeEvents,
   `${OWN} and t.released_at is null order by t.engaged_at, t.id`,
 );
+const STAY_OPEN = selectStatement(
+  brakeEvents,
+  `${OWN} and t.id = any($2) and t.released_at is null order by t.id for share`,
+);
 const UNSETTLED_EVENTS = selectStatement(
   brakeEvents,
   `${OWN} and t.released_at is not null and t.settled_at is null order by t.engaged_at, t.id`,
@@ -93,6 +97,18 @@ export class BrakeBook {
   /** Of levels that are engaged: nobody released them yet. */
   openEvents(tenant: Tenant): Promise<readonly BrakeEvent[]> {
     return this.database.read<BrakeEvent>(tenant, OPEN_EVENTS, [tenant.accountId]);
+  }
+
+  /**
+   * Those of these events that nobody released yet. A release of them waits until the running
+   * transaction ends.
+   */
+  async stayOpen(tenant: Tenant, eventIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const open = await this.database.read<BrakeEvent>(tenant, STAY_OPEN, [
+      tenant.accountId,
+      eventIds,
+    ]);
+    return new Set(open.map(({ id }) => id));
   }
 
   /** Released, and their campaigns may not all have been let go of yet. */

@@ -7,7 +7,7 @@ import { type BrakeEvent, campaignOf } from '../../domain';
 
 /**
  * Holds what the engaged levels cover, in every Space of the account. Again and again without harm:
- * what is held already stays as it is.
+ * what is held already stays as it is, and an event that was released meanwhile holds nothing.
  */
 @Injectable()
 export class HoldCampaigns {
@@ -43,7 +43,11 @@ export class HoldCampaigns {
     covered: (scope: BrakeEvent['scope']) => readonly string[] | undefined = campaignsOf,
   ): Promise<void> {
     return this.work.run(tenant, async () => {
-      for (const { id: eventId, scope, engagedAt } of engaged) {
+      const open = await this.book.stayOpen(
+        tenant,
+        engaged.map(({ id }) => id),
+      );
+      for (const { id: eventId, scope, engagedAt } of engaged.filter(({ id }) => open.has(id))) {
         const held = await this.holds.hold(tenant, covered(scope), {
           since: engagedAt.toISOString(),
           eventId,
