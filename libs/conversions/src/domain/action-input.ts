@@ -43,6 +43,8 @@ export interface ActionInput {
   readonly attributionModel?: AttributionModel | null;
   readonly enhancedConversionsForLeads?: boolean;
   readonly leadStage?: LeadStage | null;
+  readonly eventName?: string | null;
+  readonly platformEvents?: ConversionAction['platformEvents'];
   readonly defaultEventValue?: number | null;
   readonly includeInConversionsMetric?: boolean;
 }
@@ -100,6 +102,8 @@ const readFields = (input: ActionInput): Fields => {
     attributionModel: input.attributionModel ?? null,
     enhancedConversionsForLeads: input.enhancedConversionsForLeads ?? false,
     leadStage: input.leadStage ?? null,
+    eventName: input.eventName ?? null,
+    platformEvents: input.platformEvents ?? null,
     defaultEventValueMicros: microsOf(input.defaultEventValue),
     includeInConversionsMetric: input.includeInConversionsMetric ?? true,
   };

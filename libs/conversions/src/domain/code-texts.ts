@@ -242,4 +242,97 @@ export const CONVERSION_WARNING_TEXTS = {
     example: 'The conversion action "Leads" counts no values.',
     fix: 'Set `valueSettings.type` to variableValue with PATCH /api/v1/conversions/actions/:id.',
   },
+  PHONE_DROPPED: {
+    meaning: 'The phone number cannot be read, so it was left out. The rest counts.',
+    example: '"phone": "030 1234567" in a Space without a defaultCountry',
+    fix: 'Send the number with its country code, such as +49301234567, or set `settings.defaultCountry` of the Space.',
+  },
+  EMAIL_DROPPED: {
+    meaning: 'The e-mail address cannot be read, so it was left out. The rest counts.',
+    example: '"email": "n/a"',
+    fix: 'Send an address such as name@example.com, or leave it out.',
+  },
+  EXTERNAL_ID_DROPPED: {
+    meaning: 'The externalId cannot be read, so it was left out. The rest counts.',
+    example: '"externalId": ""',
+    fix: 'Send your own id of the person, or leave it out.',
+  },
+  IP_DROPPED: {
+    meaning: 'The IP address cannot be read, so it was left out. The rest counts.',
+    example: '"ip": "unknown"',
+    fix: 'Send an IPv4 or IPv6 address, or leave it out.',
+  },
+  BIRTH_DATE_DROPPED: {
+    meaning: 'The date of birth cannot be read, so it was left out. The rest counts.',
+    example: '"dateOfBirth": "31.02.1990"',
+    fix: 'Send a date such as 1990-02-28, or leave it out.',
+  },
+  MEMBER_DROPPED: {
+    meaning: 'A member cannot be read or sent, so it was left out. The rest counts.',
+    example: '"gender": "unknown"',
+    fix: 'Send the member as its description says, or leave it out.',
+  },
+  READ_AS_TEXT: {
+    meaning: 'A number was read as text.',
+    example: '"orderId": 1042',
+    fix: 'Send ids as text.',
+  },
+  READ_AS_AMOUNT: {
+    meaning: 'A text was read as an amount.',
+    example: '"value": "49,90"',
+    fix: 'Send the value as a number, such as 49.9.',
+  },
+  READ_AS_CURRENCY: {
+    meaning: 'The currency was read in capitals.',
+    example: '"currency": "eur"',
+    fix: 'Send the code in capitals, such as EUR.',
+  },
+  READ_AS_TIME: {
+    meaning: 'A number was read as a time: seconds, milliseconds or microseconds since 1970.',
+    example: '"occurredAt": 1795000000',
+    fix: 'Send a time such as 2026-11-21T09:30:00+01:00.',
+  },
+  READ_IN_SPACE_ZONE: {
+    meaning: 'A time without a zone was read in the zone of the Space.',
+    example: '"occurredAt": "2026-11-21 09:30"',
+    fix: 'Send a time with its zone, such as 2026-11-21T09:30:00+01:00.',
+  },
+  READ_AS_NATIONAL_PHONE: {
+    meaning:
+      'A phone number without a country code was read as one of the default country of the Space.',
+    example: '"phone": "030 1234567"',
+    fix: 'Send the number with its country code, such as +49301234567.',
+  },
+  TEXT_REPLACED: {
+    meaning: 'A character that cannot be stored was replaced by U+FFFD.',
+    example: '"firstName": "Jane\\ud800"',
+    fix: 'Correct the encoding at the sender.',
+  },
+  ACTION_SOURCE_CHANGED: {
+    meaning:
+      'A conversion of a website needs a page and a user agent, and no visit of the last seven days has them. It is sent as `other`.',
+    example: '"actionSource": "website" without pageUrl',
+    fix: 'Send `pageUrl` and `userAgent`, or identify the visitor.',
+  },
+  CONSENT_NOT_RAISED: {
+    meaning: 'A website said GRANTED where a server said less before. The lower consent stays.',
+    example: '"consent": { "ad_user_data": "GRANTED" } with a website key',
+    fix: 'Send the new consent from your server.',
+  },
+  CONSENT_MISSING: {
+    meaning:
+      'No consent is known. By the consent policy of the connection it was sent all the same.',
+    example: 'an event without `consent` and without a country',
+    fix: 'Send `consent`, or set `settings.consentPolicy` of the connection.',
+  },
+  NO_ORDER_AND_EVENT_ID: {
+    meaning: 'Without orderId and eventId the same conversion that comes again is counted again.',
+    example: 'an event with an e-mail address alone',
+    fix: 'Send `orderId` or `eventId`.',
+  },
+  TAX_NOT_KNOWN: {
+    meaning: 'The payment does not tell its tax, so the value is the gross amount.',
+    example: 'a payment intent of Stripe without an invoice',
+    fix: 'Send the order with its tax, or set `config.value` of the source to gross.',
+  },
 } as const satisfies Readonly<Record<ItemWarning['code'], CodeText>>;

@@ -84,6 +84,10 @@ export interface ConversionAction {
   readonly attributionModel: AttributionModel | null;
   readonly enhancedConversionsForLeads: boolean;
   readonly leadStage: LeadStage | null;
+  /** Name of the events that land on it, where that is no stage of the funnel. */
+  readonly eventName: string | null;
+  /** What platforms shall call it, instead of their usual name for it. */
+  readonly platformEvents: Readonly<Partial<Record<PlatformId, string>>> | null;
   readonly defaultEventValueMicros: number | null;
   readonly includeInConversionsMetric: boolean;
   readonly createdAt: Date;
@@ -167,6 +171,8 @@ export const viewAction = (row: ConversionAction): ActionView => ({
   attributionModel: row.attributionModel,
   enhancedConversionsForLeads: row.enhancedConversionsForLeads,
   leadStage: row.leadStage,
+  eventName: row.eventName,
+  platformEvents: row.platformEvents,
   defaultEventValue:
     row.defaultEventValueMicros === null ? null : amountFromMicros(row.defaultEventValueMicros),
   includeInConversionsMetric: row.includeInConversionsMetric,

@@ -17,6 +17,7 @@ import {
   IdentityFacade,
   readKeyRing,
 } from '@switchyard/identity';
+import type { SpaceSettings } from '@switchyard/identity/domain';
 import { BatchOpener } from '@switchyard/identity/worker';
 import {
   Clock,
@@ -120,6 +121,8 @@ export interface BenchSettings {
   /** Another bench's, to look at the same rows; that bench closes it. */
   readonly over?: ConversionsBench;
   readonly connections?: readonly BenchConnection[];
+  /** What every Space of the bench sets for its conversions. */
+  readonly settings?: SpaceSettings;
   /** Hears of requests that crash; without it they fail the test. */
   readonly onCrash?: (error: unknown) => void;
 }
@@ -148,6 +151,7 @@ export const conversionsBench = async ({
   secrets = [1],
   over,
   connections = CONNECTIONS,
+  settings = {},
   onCrash = fail,
 }: BenchSettings = {}): Promise<ConversionsBench> => {
   const db =
@@ -171,7 +175,13 @@ export const conversionsBench = async ({
     { provide: Authenticator, useClass: BenchDoor },
     { provide: IdempotencyStore, useClass: NothingStored },
     { provide: Outbox, useValue: emptyOutbox },
-    { provide: IdentityFacade, useValue: { connectionsOf: () => Promise.resolve(connections) } },
+    {
+      provide: IdentityFacade,
+      useValue: {
+        connectionsOf: () => Promise.resolve(connections),
+        spaceSettings: () => Promise.resolve({ timeZone: 'Europe/Berlin', ...settings }),
+      },
+    },
     {
       provide: AccountSpaces,
       useValue: {

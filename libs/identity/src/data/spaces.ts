@@ -15,8 +15,8 @@ const OF_USER = statement(`
   where m.user_id = $1 order by t.created_at desc, t.id desc`);
 const OF_ACCOUNT = selectStatement(spaces, 'where t.account_id = $1 order by t.created_at, t.id');
 const ALL = selectStatement(spaces, 'order by t.account_id, t.created_at, t.id');
-const RENAME = statement(
-  `update identity.space set name = $3, updated_at = $4, version = version + 1 where id = $1 and version = $2`,
+const CHANGE = statement(
+  `update identity.space set name = $3, settings = $4, updated_at = $5, version = version + 1 where id = $1 and version = $2`,
 );
 const COUNT = statement('select count(*) as count from identity.space where account_id = $1');
 
@@ -35,8 +35,15 @@ export class Spaces {
   }
 
   /** False when the Space is at another version by now. */
-  async rename({ id, version }: Space, name: string, at: Date): Promise<boolean> {
-    return (await this.database.write(RENAME, [id, version, name, at])).count === 1;
+  async change(
+    { id, version }: Space,
+    { name, settings }: Pick<Space, 'name' | 'settings'>,
+    at: Date,
+  ): Promise<boolean> {
+    return (
+      (await this.database.write(CHANGE, [id, version, name, JSON.stringify(settings), at]))
+        .count === 1
+    );
   }
 
   async countOf(accountId: string): Promise<number> {

@@ -198,6 +198,7 @@ export const spaces = defineTable<Space>({
     accountId: { type: 'text' },
     name: { type: 'text' },
     type: { type: 'text' },
+    settings: { type: 'jsonb', default: {} },
     createdAt: { type: 'timestamptz' },
     updatedAt: { type: 'timestamptz' },
     version: { type: 'int4' },

@@ -3,11 +3,29 @@ import { Refusal, type SpaceRole } from '@switchyard/kernel';
 export const SPACE_TYPES = ['PERSONAL', 'SHARED'] as const;
 export type SpaceType = (typeof SPACE_TYPES)[number];
 
+export const ROUTINGS = ['lastClick', 'allMatching'] as const;
+export type Routing = (typeof ROUTINGS)[number];
+
+/** What a Space sets for its conversions; a member that is absent has its default. */
+export interface SpaceSettings {
+  /** ISO 3166-1 alpha-2: where a phone number without a country code belongs. Default: none. */
+  readonly defaultCountry?: string;
+  /** ISO 3166-1 alpha-2: where persons are whose country nobody states. Default: not known. */
+  readonly region?: string;
+  /** IANA zone of times without one. Default: the account's. */
+  readonly timeZone?: string;
+  /** Which platforms get a conversion. Default: `lastClick`. */
+  readonly routing?: Routing;
+  /** Events of any name are taken. Default: only those of the table. */
+  readonly customEvents?: boolean;
+}
+
 export interface Space {
   readonly id: string;
   readonly accountId: string;
   readonly name: string;
   readonly type: SpaceType;
+  readonly settings: SpaceSettings;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly version: number;

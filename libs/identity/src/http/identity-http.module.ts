@@ -31,7 +31,7 @@ import {
   ListConnections,
 } from '../use-cases/manage-connections';
 import { ChangeMember, InviteMember, ReadMembers } from '../use-cases/manage-members';
-import { ReadSpaces, RenameSpace } from '../use-cases/manage-spaces';
+import { ChangeSpace, ReadSpaces } from '../use-cases/manage-spaces';
 import {
   ANSWER_DIGESTS,
   Billing,
@@ -135,7 +135,7 @@ const PURPOSE = 'switchyard second factor 1';
 const useCases = [
   DescribeCaller,
   ReadSpaces,
-  RenameSpace,
+  ChangeSpace,
   ReadMembers,
   InviteMember,
   ChangeMember,

@@ -1,16 +1,60 @@
 import {
   EmailAddress,
+  Flag,
   IdOf,
+  Nested,
   OneOf,
   PartialOf,
   Text,
   Timestamp,
   WholeNumber,
+  ZoneName,
 } from '@switchyard/http-kit';
 import { SPACE_ROLES, type SpaceRole } from '@switchyard/kernel';
-import { SPACE_TYPES, type SpaceType } from '../domain';
+import { type Routing, ROUTINGS, SPACE_TYPES, type SpaceType } from '../domain';
 import { memberId, type MemberOrInvited } from '../use-cases/manage-members';
 import type { ListedSpace } from '../use-cases/manage-spaces';
+
+const country = {
+  min: 2,
+  max: 2,
+  pattern: /^[A-Z]{2}$/,
+  form: 'the code of a country such as DE',
+  example: 'DE',
+  optional: true,
+  clearable: true,
+} as const;
+
+/** What a Space sets for its conversions. */
+export class SpaceSettingsDto {
+  @Text({ ...country, description: 'Of phone numbers without a country code.' })
+  defaultCountry?: string;
+  @Text({ ...country, description: 'Where persons are whose country nobody states.' })
+  region?: string;
+  @ZoneName({
+    description: "Of times without a zone; else the account's.",
+    example: 'Europe/Berlin',
+    optional: true,
+    clearable: true,
+  })
+  timeZone?: string;
+  @OneOf(ROUTINGS, {
+    name: 'Routing',
+    description:
+      '`lastClick` (default): the platform of the click alone. `allMatching`: every platform that may match.',
+    example: 'lastClick',
+    optional: true,
+    clearable: true,
+  })
+  routing?: Routing;
+  @Flag({
+    description: 'Take events of names that are not in the table of event names.',
+    example: false,
+    optional: true,
+    clearable: true,
+  })
+  customEvents?: boolean;
+}
 
 /** Body of `POST /spaces`. */
 export class CreateSpaceDto {
@@ -19,7 +63,14 @@ export class CreateSpaceDto {
 }
 
 /** Body of `PATCH /spaces/:id`. */
-export class UpdateSpaceDto extends PartialOf(CreateSpaceDto) {}
+export class UpdateSpaceDto extends PartialOf(CreateSpaceDto) {
+  @Nested(() => SpaceSettingsDto, {
+    description: 'For its conversions.',
+    example: { defaultCountry: 'DE' },
+    optional: true,
+  })
+  settings?: SpaceSettingsDto;
+}
 
 /** A Space as one of its members sees it. */
 export class SpaceDto {
@@ -28,6 +79,11 @@ export class SpaceDto {
   @Text({ max: 255, description: 'Its name.', example: 'Personal' }) name!: string;
   @OneOf(SPACE_TYPES, { description: 'Personal, or shared with others.', example: 'PERSONAL' })
   type!: SpaceType;
+  @Nested(() => SpaceSettingsDto, {
+    description: 'For its conversions.',
+    example: { defaultCountry: 'DE' },
+  })
+  settings!: SpaceSettingsDto;
   @OneOf(SPACE_ROLES, {
     name: 'SpaceRole',
     description: 'VIEWER reads, EDITOR changes, OWNER also manages.',
@@ -58,6 +114,7 @@ export const toSpaceDto = (space: ListedSpace): SpaceDto => ({
   id: space.id,
   name: space.name,
   type: space.type,
+  settings: space.settings,
   role: space.role,
   campaignCount: space.campaignCount,
   createdAt: space.createdAt.toISOString(),

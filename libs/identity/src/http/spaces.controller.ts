@@ -28,7 +28,7 @@ import {
 } from '@switchyard/http-kit';
 import { type Caller, isId } from '@switchyard/kernel';
 import { ChangeMember, InviteMember, ReadMembers } from '../use-cases/manage-members';
-import { CreateSpace, ReadSpaces, RenameSpace } from '../use-cases/manage-spaces';
+import { ChangeSpace, CreateSpace, ReadSpaces } from '../use-cases/manage-spaces';
 import { shortPage } from './short-page';
 import {
   CreateSpaceDto,
@@ -50,7 +50,7 @@ export class SpacesController {
   constructor(
     private readonly read: ReadSpaces,
     private readonly createSpace: CreateSpace,
-    private readonly renameSpace: RenameSpace,
+    private readonly changeSpace: ChangeSpace,
     private readonly members: ReadMembers,
     private readonly inviteMember: InviteMember,
     private readonly changeMember: ChangeMember,
@@ -106,8 +106,8 @@ export class SpacesController {
 
   @PatchRoute(':id', {
     operationId: 'updateSpace',
-    summary: 'Rename a Space',
-    description: 'Changes the name only.',
+    summary: 'Change a Space',
+    description: 'A merge patch of its name and settings.',
     answers: one(SpaceDto),
     body: UpdateSpaceDto,
     errors: ['ROLE_TOO_LOW'],
@@ -120,10 +120,10 @@ export class SpacesController {
     @IfMatch() expected: ExpectedVersion,
     @AnswerParam() answer: Answer,
   ) {
-    const renamed = await this.renameSpace.execute(caller, id, expected, (current) =>
+    const changed = await this.changeSpace.execute(caller, id, expected, (current) =>
       patch(toSpaceDto(current)),
     );
-    return answer.one(toSpaceDto(renamed));
+    return answer.one(toSpaceDto(changed));
   }
 
   @GetRoute(':id/members', {

@@ -12,11 +12,21 @@ import { Accounts } from '../data/accounts';
 import { Spaces } from '../data/spaces';
 import { Connections } from '../data/connections';
 import { Sealer } from '../data/sealing';
-import { type Account, alertKeys, type Connection, type RaisedAlert } from '../domain';
+import {
+  type Account,
+  alertKeys,
+  type Connection,
+  type RaisedAlert,
+  spaceNotFound,
+  type SpaceSettings,
+} from '../domain';
 import { GrantFacade, type RefusedAccess } from './grant-facade';
 import type { PlainCredentials } from './ports';
 import { RaiseAlerts } from './raise-alerts';
 import { refuseOutsider } from './refusals';
+
+/** Settings of a Space, its zone known. */
+export type KnownSettings = SpaceSettings & { readonly timeZone: string };
 
 /** What other contexts may ask of identity. */
 @Injectable()
@@ -46,6 +56,16 @@ export class IdentityFacade {
    */
   holdConnections(tenant: Tenant, ids: readonly string[]): Promise<readonly Connection[]> {
     return this.connections.lock(tenant, ids, 'use');
+  }
+
+  /** What the Space sets for its conversions, with the zone of its account where it has none. */
+  async spaceSettings({ accountId, spaceId }: Tenant): Promise<KnownSettings> {
+    const space = await this.spaces.get(spaceId);
+    if (!space) throw spaceNotFound();
+    if (space.settings.timeZone !== undefined) {
+      return { ...space.settings, timeZone: space.settings.timeZone };
+    }
+    return { ...space.settings, timeZone: (await this.account(accountId)).timeZone };
   }
 
   async account(id: string): Promise<Account> {

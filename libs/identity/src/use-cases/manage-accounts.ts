@@ -89,7 +89,7 @@ export class CreateAccount {
     createdAt: Date,
   ): Promise<void> {
     const space = { id: spaceId, accountId, name: 'Personal', type: 'PERSONAL' } as const;
-    await this.spaces.add({ ...space, createdAt, updatedAt: createdAt, version: 1 });
+    await this.spaces.add({ ...space, settings: {}, createdAt, updatedAt: createdAt, version: 1 });
     await this.members.add({ spaceId, userId, role: 'OWNER', createdAt });
   }
 }

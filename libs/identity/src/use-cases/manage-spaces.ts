@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  canonicalJson,
   Clock,
   Ids,
   notFound,
@@ -48,6 +49,7 @@ export class CreateSpace {
       accountId,
       name,
       type: 'SHARED',
+      settings: {},
       createdAt,
       updatedAt: createdAt,
       version: 1,
@@ -120,9 +122,14 @@ export const requireOwner = (caller: Pick<Caller, 'tokenAccountId'>, space: Spac
   if (space.role !== 'OWNER' || space.accountId !== caller.tokenAccountId) throw ownersOnly();
 };
 
+/** What may be changed of a Space. */
+export type SpaceChanges = Partial<Pick<Space, 'name' | 'settings'>>;
+
+const shown = ({ name, settings }: Space): Required<SpaceChanges> => ({ name, settings });
+
 /** Throws NOT_FOUND, ROLE_TOO_LOW, and PRECONDITION_FAILED when it is at another version. */
 @Injectable()
-export class RenameSpace {
+export class ChangeSpace {
   constructor(
     private readonly work: UnitOfWork,
     private readonly spaces: Spaces,
@@ -135,17 +142,19 @@ export class RenameSpace {
     caller: Caller,
     id: string,
     expected: number | '*' | undefined,
-    change: (current: ListedSpace) => { readonly name?: string },
+    change: (current: ListedSpace) => SpaceChanges,
   ): Promise<ListedSpace> {
     return this.work.runGlobal(async () => {
       const current = await this.read.one(caller, id);
       requireOwner(caller, current);
       if (typeof expected === 'number' && expected !== current.version) throw preconditionFailed();
-      const { name = current.name } = change(current);
-      if (name === current.name) return current;
+      const { name = current.name, settings = current.settings } = change(current);
+      if (canonicalJson({ name, settings }) === canonicalJson(shown(current))) return current;
       const updatedAt = this.clock.now();
-      if (!(await this.spaces.rename(current, name, updatedAt))) throw preconditionFailed();
-      return { ...current, name, updatedAt, version: current.version + 1 };
+      if (!(await this.spaces.change(current, { name, settings }, updatedAt))) {
+        throw preconditionFailed();
+      }
+      return { ...current, name, settings, updatedAt, version: current.version + 1 };
     });
   }
 }

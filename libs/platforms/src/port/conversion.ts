@@ -1,3 +1,4 @@
+import type { PlatformId } from '@switchyard/kernel';
 import type { OpenConnection } from './connection';
 import type { PlatformIo } from './io';
 
@@ -73,14 +74,60 @@ export interface ClickId {
 }
 
 /**
- * SHA-256, lower-case hex, in the form that this platform normalises to. Nothing here is clear
- * text.
+ * A person as this platform takes one: SHA-256, lower-case hex, in the form that the platform
+ * normalises to, unless a member says otherwise. What the platform has no place for is absent.
  */
 export interface HashedIdentity {
   readonly email?: string;
   readonly phone?: string;
   readonly externalId?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly dateOfBirth?: string;
+  readonly gender?: string;
+  /** Each member hashed or clear, as the platform takes it (`PLATFORM_FORMS`). */
+  readonly address?: {
+    readonly city?: string;
+    readonly region?: string;
+    readonly postalCode?: string;
+    readonly countryCode?: string;
+  };
 }
+
+/** Where a conversion happened, in Meta's words; each connector has its platform's own. */
+export const ACTION_SOURCES = [
+  'website',
+  'app',
+  'phone_call',
+  'chat',
+  'email',
+  'physical_store',
+  'system_generated',
+  'business_messaging',
+  'other',
+] as const;
+export type ActionSource = (typeof ACTION_SOURCES)[number];
+
+/** Cookies of the platforms' own pixels, as they were found in the browser. */
+export interface BrowserIds {
+  readonly fbc?: string;
+  readonly fbp?: string;
+  readonly rdtUuid?: string;
+  readonly obref?: string;
+}
+
+/** One thing that was bought or looked at. */
+export interface ConvertedItem {
+  readonly id?: string;
+  readonly name?: string;
+  readonly category?: string;
+  readonly quantity?: number;
+  /** Of one, decimal text in major units of the conversion's currency. */
+  readonly price?: string;
+}
+
+/** A flat object of the caller's own; nothing in it is about a person. */
+export type CustomData = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * As it goes out: what a person did not say is DENIED. `UNSTATED` stands where there is no consent
@@ -106,9 +153,27 @@ export interface SinkConversion {
   /** ISO 4217. */
   readonly currency?: string;
   readonly orderId?: string;
+  /** The caller's own id of the event, which a pixel may have sent too. */
+  readonly eventId?: string;
+  readonly actionSource: ActionSource;
   readonly consent: { readonly adUserData: Consent; readonly adPersonalization: Consent };
-  /** Page of the visit, when known. */
+  /**
+   * Data is sent for limited use only: the person is in a state of the US and did not agree to
+   * personalised ads.
+   */
+  readonly limitedDataUse?: { readonly country: string; readonly region?: string };
+  readonly browser?: BrowserIds;
+  /** Clear text; absent where the platform may not have it. */
+  readonly device?: { readonly ip?: string; readonly userAgent?: string };
+  /** Page of the visit, when known; without query and fragment. */
   readonly url?: string;
+  readonly referrer?: string;
+  readonly items?: readonly ConvertedItem[];
+  readonly customData?: CustomData;
+  /** ISO 3166-1 alpha-2, in capitals; absent where it is not known. */
+  readonly country?: string;
+  /** Sent so that the platform checks it and counts nothing. */
+  readonly isTest?: boolean;
 }
 
 /** A change of a conversion that the platform took. */
@@ -147,6 +212,10 @@ export interface ActionDraft {
   readonly attributionModel?: 'DATA_DRIVEN' | 'LAST_CLICK';
   readonly enhancedConversionsForLeads?: boolean;
   readonly leadStage?: 'signup' | 'trial_started' | 'qualified_lead' | 'paid' | 'expansion';
+  /** Name of the events that land on it, where that is no stage of the funnel. */
+  readonly eventName?: string;
+  /** What a platform shall call it, instead of the connector's own name for it. */
+  readonly platformEvents?: Readonly<Partial<Record<PlatformId, string>>>;
   readonly includeInConversionsMetric?: boolean;
 }
 

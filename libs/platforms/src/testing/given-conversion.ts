@@ -31,6 +31,7 @@ export const givenConversion = (
     value: '19.99',
     currency: 'EUR',
     orderId: `order-${number}`,
+    actionSource: 'system_generated',
     consent: { adUserData: 'GRANTED', adPersonalization: 'GRANTED' },
     ...rest,
   };

@@ -1,6 +1,7 @@
 import type { MigrationClass } from '@switchyard/db-kit';
 import { AddConversions1795335678050 } from './AddConversions1795335678050';
 import { AddDeliveryAndIdentity1795347163461 } from './AddDeliveryAndIdentity1795347163461';
+import { AddEventMembers1796000000002 } from './AddEventMembers1796000000002';
 import { KeepWhoSaidConsent1795380000000 } from './KeepWhoSaidConsent1795380000000';
 import { CreateActions1795333842946 } from './CreateActions1795333842946';
 
@@ -9,4 +10,5 @@ export const conversionsMigrations: readonly MigrationClass[] = [
   AddConversions1795335678050,
   AddDeliveryAndIdentity1795347163461,
   KeepWhoSaidConsent1795380000000,
+  AddEventMembers1796000000002,
 ];

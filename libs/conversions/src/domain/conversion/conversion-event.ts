@@ -1,4 +1,10 @@
-import type { ClickId } from '@switchyard/platforms';
+import type {
+  ActionSource,
+  BrowserIds,
+  ClickId,
+  ConvertedItem,
+  CustomData,
+} from '@switchyard/platforms';
 import type { SealedPerson } from '../identity/known-person';
 import type { ConsentSignal } from './consent';
 
@@ -12,6 +18,15 @@ export type Door = (typeof DOORS)[number];
 /** What a conversion was matched to a person or click by; the surest first. */
 export const MATCHED_BY = ['clickId', 'email', 'phone', 'externalId'] as const;
 export type MatchedBy = (typeof MATCHED_BY)[number];
+
+/** What else is known of a conversion; nothing in it tells who it was. */
+export interface EventDetails {
+  readonly browser?: BrowserIds;
+  /** Page that led to the page of the visit; without query and fragment. */
+  readonly referrer?: string;
+  readonly items?: readonly ConvertedItem[];
+  readonly customData?: CustomData;
+}
 
 /** One conversion that was accepted: what is to be counted, once. */
 export interface ConversionEvent {
@@ -39,6 +54,14 @@ export interface ConversionEvent {
   readonly consent: ConsentSignal | null;
   /** Page of the visit, without query and fragment. */
   readonly url: string | null;
+  /** The caller's own id of the event; null where none was given. */
+  readonly externalEventId: string | null;
+  readonly actionSource: ActionSource;
+  /** ISO 3166-1 alpha-2, in capitals: where the person is, as stated; never guessed. */
+  readonly country: string | null;
+  readonly details: EventDetails | null;
+  /** It is checked by the platforms and counts nowhere. */
+  readonly isTest: boolean;
   /**
    * What a website says was sold, before and after a server confirms it; null for everything else.
    */

@@ -37,12 +37,35 @@ export const eventWorthOf = (action: ConversionAction, given: Worth): Worth => {
   return { valueMicros: defaultEventValueMicros, currency: currencyCode ?? given.currency };
 };
 
-/** What is told of an item that is taken all the same. */
+/** What is reported of an item that is taken all the same. */
 export interface ItemWarning {
   readonly path: string;
-  readonly code: 'VALUE_NOT_COUNTED';
+  readonly code: WarningCode;
   readonly message: string;
 }
+
+export const WARNING_CODES = [
+  'VALUE_NOT_COUNTED',
+  'PHONE_DROPPED',
+  'EMAIL_DROPPED',
+  'EXTERNAL_ID_DROPPED',
+  'IP_DROPPED',
+  'BIRTH_DATE_DROPPED',
+  'MEMBER_DROPPED',
+  'READ_AS_TEXT',
+  'READ_AS_AMOUNT',
+  'READ_AS_CURRENCY',
+  'READ_AS_TIME',
+  'READ_IN_SPACE_ZONE',
+  'READ_AS_NATIONAL_PHONE',
+  'TEXT_REPLACED',
+  'ACTION_SOURCE_CHANGED',
+  'CONSENT_NOT_RAISED',
+  'CONSENT_MISSING',
+  'NO_ORDER_AND_EVENT_ID',
+  'TAX_NOT_KNOWN',
+] as const;
+export type WarningCode = (typeof WARNING_CODES)[number];
 
 type Valued = Pick<ConversionAction, 'name' | 'valueSettings'>;
 

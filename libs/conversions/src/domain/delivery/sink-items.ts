@@ -39,6 +39,11 @@ export const sinkConversion = (
   identity: identityFor(platform, person),
   ...(countsNothing(action) ? {} : worth(event)),
   ...(event.orderId !== null && { orderId: event.orderId }),
+  ...(event.externalEventId !== null && { eventId: event.externalEventId }),
+  actionSource: event.actionSource,
+  ...event.details,
+  ...(event.country !== null && { country: event.country }),
+  ...(event.isTest && { isTest: true }),
   consent: {
     adUserData: consentOf(event.consent, 'ad_user_data'),
     adPersonalization: consentOf(event.consent, 'ad_personalization'),
@@ -143,6 +148,8 @@ export const draftOfAction = ({
   }),
   ...(rest.attributionModel !== null && { attributionModel: rest.attributionModel }),
   ...(rest.leadStage !== null && { leadStage: rest.leadStage }),
+  ...(rest.eventName !== null && { eventName: rest.eventName }),
+  ...(rest.platformEvents !== null && { platformEvents: rest.platformEvents }),
   enhancedConversionsForLeads: rest.enhancedConversionsForLeads,
   includeInConversionsMetric: rest.includeInConversionsMetric,
 });

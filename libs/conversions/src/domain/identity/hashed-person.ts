@@ -3,13 +3,27 @@ import type { HashedIdentity } from '@switchyard/platforms/domain';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /**
- * What is known of a person, hashed in every form that a platform may want. Nothing in it is clear
- * text, and none of it the hash of nothing.
+ * What is known of a person, hashed in every form that a platform may want; none of it the hash of
+ * nothing. `place` and `device` are clear text, since platforms take them so: they are kept sealed,
+ * for 90 days, and never logged.
  */
 export interface HashedPerson {
   readonly email?: { readonly [form in EmailForm]?: string };
   readonly phone?: { readonly [form in PhoneForm]?: string };
   readonly externalId?: string;
+  readonly firstName?: { readonly [form in NameForm]?: string };
+  readonly lastName?: { readonly [form in NameForm]?: string };
+  /** Hash of YYYYMMDD. */
+  readonly dateOfBirth?: string;
+  /** Hash of `f` or `m`. */
+  readonly gender?: string;
+  readonly place?: {
+    readonly city?: string;
+    readonly region?: string;
+    readonly postalCode?: string;
+    readonly countryCode?: string;
+  };
+  readonly device?: { readonly ip?: string; readonly userAgent?: string };
   /**
    * Members that came hashed: it is not known how they were normalised, so that every form is the
    * same.
@@ -91,6 +105,13 @@ const joined = (name: string, domain: string): string | undefined =>
 
 const present = (form: EmailForm, text: string | undefined): EmailForms =>
   text === undefined ? {} : { [form]: text };
+
+/**
+ * The ways in which platforms write a name before they hash it. Both lower case, without
+ * punctuation, accents kept; `joined` also without spaces.
+ */
+export const NAME_FORMS = ['spaced', 'joined'] as const;
+export type NameForm = (typeof NAME_FORMS)[number];
 
 /** The ways in which platforms write a phone number before they hash it. */
 export const PHONE_FORMS = ['e164', 'digits'] as const;

@@ -1,6 +1,7 @@
 import type { LeadStage } from '../conversion-action';
 import type { ConsentSignal } from '../conversion/consent';
 import type { SourceConfig } from './conversion-source';
+import type { Json } from './payload/members';
 
 /** A conversion as it is read out of a payload; money is decimal text in major units. */
 export interface SourceEvent {
@@ -84,6 +85,28 @@ export interface SourceIssue {
   readonly isFault: boolean;
 }
 
+/**
+ * What an event of a provider teaches for later ones, by a key such as `customer:cus_1`: kept
+ * sealed, for 90 days. Members are merged into what was learnt before.
+ */
+export interface SourceFact {
+  readonly key: string;
+  readonly facts: Json;
+}
+
+/**
+ * Why an event is not counted yet. It is read again as soon as one of `keys` is learnt, and at
+ * `until` for the last time, then with what is known.
+ */
+export interface Waiting {
+  readonly reason: WaitReason;
+  readonly keys: readonly string[];
+  readonly until: Date;
+}
+
+export const WAIT_REASONS = ['CUSTOMER_UNKNOWN', 'MAY_BELONG_TO_ORDER', 'RECORD_NOT_READ'] as const;
+export type WaitReason = (typeof WAIT_REASONS)[number];
+
 /** What one event of a provider says. */
 export interface Reading {
   /** The same when the provider tells the same again; null where nothing tells that. */
@@ -92,6 +115,9 @@ export interface Reading {
   readonly adjustments: readonly SourceAdjustment[];
   readonly orders: readonly SourceOrder[];
   readonly issues: readonly SourceIssue[];
+  readonly learns?: readonly SourceFact[];
+  /** Then it has no events and no adjustments. */
+  readonly waits?: Waiting;
 }
 
 /** What a reader may know beside the payload. */
@@ -99,6 +125,10 @@ export interface ReadingWorld {
   readonly now: Date;
   /** In `live` a provider's test data is not counted. */
   readonly environment: 'live' | 'test';
+  /** What earlier events of the source taught, under the keys that the payload asks for. */
+  readonly facts?: ReadonlyMap<string, Json>;
+  /** It waited as long as it may: it is read with what is known. */
+  readonly isLastTry?: boolean;
 }
 
 /**

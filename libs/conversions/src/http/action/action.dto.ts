@@ -7,6 +7,7 @@ import {
   Flag,
   InputOf,
   ListOf,
+  MapOf,
   NamedListQuery,
   Nested,
   OneOf,
@@ -71,6 +72,17 @@ const enhanced = {
 const leadStage = {
   description: 'Events with this `event` count for it; one action per stage.',
   example: 'paid',
+};
+const eventName = {
+  max: 255,
+  description:
+    'Events of this name count for it, as `add_to_cart`; one action per name. Not with `leadStage`.',
+  example: 'add_to_cart',
+};
+const platformEvents = {
+  max: 64,
+  description: 'A name of the platform itself.',
+  example: 'AddToCart',
 };
 const metric = {
   description:
@@ -243,6 +255,14 @@ class ActionMembers implements Record<keyof ActionOnPlatformsView, unknown> {
   enhancedConversionsForLeads!: boolean;
   @OneOf(LEAD_STAGES, { name: 'LeadStage', ...leadStage, ...optional })
   leadStage!: LeadStage | null;
+  @Text({ ...eventName, ...optional })
+  eventName!: string | null;
+  @MapOf(PLATFORM_IDS, Text(platformEvents), {
+    description: 'What a platform shall call it, instead of its usual name for it.',
+    example: { 'meta-ads': 'AddToCart' },
+    ...optional,
+  })
+  platformEvents!: Readonly<Partial<Record<PlatformId, string>>> | null;
   @Amount({ ...defaultEventValue, ...optional })
   defaultEventValue!: number | null;
   @Flag({ ...metric, optional: true, default: true })

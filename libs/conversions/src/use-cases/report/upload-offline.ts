@@ -184,6 +184,11 @@ const WITHOUT_PERSON = {
   personKeys: [],
   consent: null,
   url: null,
+  externalEventId: null,
+  actionSource: 'system_generated',
+  country: null,
+  details: null,
+  isTest: false,
   claim: null,
   confirmedBy: null,
 } as const;

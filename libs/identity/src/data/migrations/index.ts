@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@switchyard/db-kit';
+import { AddSpaceSettings1796000000001 } from './AddSpaceSettings1796000000001';
 import { AddWebsiteKeys1795348221514 } from './AddWebsiteKeys1795348221514';
 import { CreateIdentity1795254695808 } from './CreateIdentity1795254695808';
 import { KeepAudit1795560000001 } from './KeepAudit1795560000001';
@@ -21,4 +22,5 @@ export const identityMigrations: readonly MigrationClass[] = [
   SellPlans1795561000001,
   SignInElsewhere1795562000001,
   KeepGrants1795970000001,
+  AddSpaceSettings1796000000001,
 ];

@@ -40,6 +40,7 @@ export const sale = (
     value: '99.5',
     currency: 'EUR',
     orderId: `ORD-${number}`,
+    actionSource: 'system_generated',
     consent: { adUserData: 'GRANTED', adPersonalization: 'DENIED' },
     ...changes,
   };

@@ -320,6 +320,7 @@ export const sale = (
     value: '99.5',
     currency: 'EUR',
     orderId: `ORD-${value}`,
+    actionSource: 'system_generated',
     consent: { adUserData: 'GRANTED', adPersonalization: 'DENIED' },
     ...changes,
   };
