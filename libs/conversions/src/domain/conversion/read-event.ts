@@ -1,5 +1,11 @@
 import type { Issue } from '@switchyard/kernel';
-import type { ClickId } from '@switchyard/platforms/domain';
+import {
+  type ActionSource,
+  CLICK_ID_KINDS,
+  type ClickId,
+  type ClickIdKind,
+  type CustomData,
+} from '@switchyard/platforms/domain';
 import { LEAD_STAGES, type LeadStage } from '../conversion-action';
 import { LONGEST_CLICK_ID, namedClickIds } from '../identity/click-ids';
 import type { HashedPerson } from '../identity/hashed-person';
@@ -22,6 +28,12 @@ export interface ReadEvent {
   readonly consent: ConsentSignal | null;
 }
 
+/** Once every member was found to be a text. */
+type TextItem = EventItem & {
+  readonly externalId?: string;
+  readonly orderId?: string;
+};
+
 const LONGEST_TEXT = 255;
 
 /**
@@ -29,12 +41,13 @@ const LONGEST_TEXT = 255;
  * action, and a person or a click to match by.
  */
 export const readEvent = (
-  item: EventItem,
+  given: EventItem,
   path: string,
   now: Date,
 ): { readonly read: ReadEvent | undefined; readonly issues: readonly Issue[] } => {
-  const texts = textIssues(item, path);
+  const texts = textIssues(given, path);
   if (texts.length > 0) return { read: undefined, issues: texts };
+  const item = given as TextItem;
   const { person, issues: personIssues } = readPerson(item, path);
   const amount =
     item.value === undefined
@@ -175,15 +188,41 @@ const momentIssues = (occurredAt: Date, path: string, now: Date): Issue[] =>
       ]
     : futureIssues(occurredAt, path, now);
 
-export const NAMED_CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'msclkid'] as const;
-export type NamedClickId = (typeof NAMED_CLICK_IDS)[number];
+/** Every kind of click id has a member of its own. */
+export const NAMED_CLICK_IDS = CLICK_ID_KINDS;
+export type NamedClickId = ClickIdKind;
 
 /** A conversion event as callers write it; every member is checked where it is read. */
 export interface EventItem extends Partial<Record<NamedClickId, string>> {
   readonly email?: string;
   readonly phone?: string;
-  readonly externalId?: string;
-  /** Name of a stage of the funnel: its action is made on first use. */
+  readonly externalId?: string | number;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  /** `1990-02-28`, or `19900228`. */
+  readonly dateOfBirth?: string;
+  readonly gender?: string;
+  readonly address?: {
+    readonly city?: string;
+    readonly region?: string;
+    readonly postalCode?: string | number;
+    /** ISO 3166-1 alpha-2. */
+    readonly countryCode?: string;
+  };
+  readonly fbc?: string;
+  readonly fbp?: string;
+  readonly rdtUuid?: string;
+  readonly obref?: string;
+  /** The caller's own id of the event. */
+  readonly eventId?: string | number;
+  readonly ip?: string;
+  readonly userAgent?: string;
+  readonly pageUrl?: string;
+  readonly referrer?: string;
+  readonly items?: readonly EventItemPart[];
+  readonly customData?: CustomData;
+  readonly actionSource?: ActionSource;
+  /** Its action is made on first use. */
   readonly event?: string;
   /** Name or id, instead of `event`. */
   readonly conversionAction?: string;
@@ -192,7 +231,18 @@ export interface EventItem extends Partial<Record<NamedClickId, string>> {
    */
   readonly value?: number | string;
   readonly currency?: string;
-  readonly occurredAt?: string;
-  readonly orderId?: string;
+  /** ISO 8601, or seconds, milliseconds or microseconds since the epoch. */
+  readonly occurredAt?: string | number;
+  readonly orderId?: string | number;
   readonly consent?: ConsentSignal;
+}
+
+/** One thing that was bought or looked at, as callers write it. */
+export interface EventItemPart {
+  readonly id?: string | number;
+  readonly name?: string;
+  readonly category?: string;
+  readonly quantity?: number | string;
+  /** Of one, in major units of the event's currency. */
+  readonly price?: number | string;
 }

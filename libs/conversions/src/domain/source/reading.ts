@@ -1,25 +1,12 @@
-import type { LeadStage } from '../conversion-action';
-import type { ConsentSignal } from '../conversion/consent';
+import type { EventItem } from '../conversion/read-event';
 import type { SourceConfig } from './conversion-source';
 import type { Json } from './payload/members';
 
 /** A conversion as it is read out of a payload; money is decimal text in major units. */
-export interface SourceEvent {
-  readonly email?: string;
-  readonly phone?: string;
-  readonly externalId?: string;
-  readonly gclid?: string;
-  readonly gbraid?: string;
-  readonly wbraid?: string;
-  readonly msclkid?: string;
-  /** Its stage, unless an action is named. */
-  readonly event?: LeadStage;
-  readonly conversionAction?: string;
+export interface SourceEvent extends Omit<EventItem, 'value' | 'occurredAt' | 'orderId'> {
   readonly value?: string;
-  readonly currency?: string;
   readonly occurredAt: string;
   readonly orderId?: string;
-  readonly consent?: ConsentSignal;
 }
 
 /**

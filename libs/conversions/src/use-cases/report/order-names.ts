@@ -2,7 +2,7 @@ import type { Tenant } from '@switchyard/kernel';
 import { type OrderNames } from '../../data/orders';
 
 interface Placed {
-  readonly item: { readonly orderId?: string };
+  readonly item: { readonly orderId?: string | number };
 }
 
 /** The same items, each under the order id that its order is counted under. */
@@ -18,7 +18,7 @@ export const underCountedNames = async <Item extends Placed>(
   if (counted.size === 0) return items;
   return items.map((placed) => {
     const orderId =
-      placed.item.orderId === undefined ? undefined : counted.get(placed.item.orderId);
+      placed.item.orderId === undefined ? undefined : counted.get(String(placed.item.orderId));
     return orderId === undefined ? placed : { ...placed, item: { ...placed.item, orderId } };
   });
 };

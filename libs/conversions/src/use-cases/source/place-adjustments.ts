@@ -3,6 +3,7 @@ import { Clock, isRefusal, type Tenant } from '@switchyard/kernel';
 import { type CountedOrder, Orders } from '../../data/orders';
 import { Receipts } from '../../data/sources';
 import {
+  type LeadStage,
   receiptKey,
   restate,
   restateUnknown,
@@ -132,7 +133,7 @@ export class WaitForOrder {
   ): Promise<void> {
     const guessed = await this.orders.guessed(tenant, orderId);
     if (guessed.length === 0) return;
-    const actionId = await this.actionId(tenant, { stage, reference });
+    const actionId = await this.actionId(tenant, { stage: stage as LeadStage, reference });
     if (actionId !== undefined && guessed.some((id) => id !== actionId)) {
       await this.orders.aim(tenant, orderId, actionId);
     }
@@ -145,10 +146,7 @@ export class WaitForOrder {
   }
 
   /** Undefined where there is no such action: the event is refused for that in its turn. */
-  private async actionId(
-    tenant: Tenant,
-    named: { readonly stage: SourceEvent['event']; readonly reference: string | undefined },
-  ): Promise<string | undefined> {
+  private async actionId(tenant: Tenant, named: NamedAction): Promise<string | undefined> {
     try {
       return (await this.actions.of(tenant, [named], true))(named, '').id;
     } catch (error) {
