@@ -2,14 +2,17 @@ import 'reflect-metadata';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
+import { inSchemaOrder, schemaOrder } from '@switchyard/http-kit';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from './api.module';
 import { describeApi, describeApp } from './reference/documents';
+import { SCHEMA_ORDER } from './reference/generated/schema-order';
 import { readEnv } from './env';
 
 const FILES = {
   api: join('apps', 'api', 'openapi.json'),
   app: join('apps', 'api', 'app-openapi.json'),
+  schemaOrder: join('apps', 'api', 'src', 'reference', 'generated', 'schema-order.ts'),
 } as const;
 
 /** Nothing is connected to: Nest only looks at the classes. */
@@ -21,6 +24,14 @@ const NOWHERE = {
 
 const textOf = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 
+const orderText = (
+  order: readonly string[],
+): string => `/** Schemas of the description that are alike beside each other. Written by npm run openapi. */
+export const SCHEMA_ORDER: readonly string[] = [
+${order.map((name) => `  '${name}',`).join('\n')}
+];
+`;
+
 /** What each file should hold. */
 const describe = async (): Promise<readonly (readonly [string, string])[]> => {
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -28,8 +39,13 @@ const describe = async (): Promise<readonly (readonly [string, string])[]> => {
     new FastifyAdapter(),
     { preview: true, abortOnError: false, logger: false },
   );
+  const api = describeApi(app);
+  const schemas = api.components?.schemas ?? {};
+  const order = schemaOrder(schemas, SCHEMA_ORDER);
+  Object.assign(api.components ?? {}, { schemas: inSchemaOrder(schemas, order) });
   return [
-    [FILES.api, textOf(describeApi(app))],
+    [FILES.schemaOrder, orderText(order)],
+    [FILES.api, textOf(api)],
     [FILES.app, textOf(describeApp(app))],
   ];
 };

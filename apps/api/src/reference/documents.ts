@@ -4,6 +4,7 @@ import { buildDocument } from '@switchyard/http-kit';
 import { codeSamples } from './code-samples';
 import { FLOW } from './flow';
 import { FLOW_EXAMPLES } from './generated/flow-examples';
+import { SCHEMA_ORDER } from './generated/schema-order';
 import { APP_TAGS, TAGS } from './tags';
 
 const DESCRIPTION = `Advertising campaigns, made in one place and synced to six ad platforms.
@@ -87,6 +88,7 @@ export const describeApi = (app: NestFastifyApplication): OpenAPIObject =>
     serverUrl: '/',
     serverDescription: SERVER,
     tags: TAGS,
+    schemaOrder: SCHEMA_ORDER,
     examples: illustrations(),
     extensions: {
       'x-flow': FLOW.map(({ operationId, gives }) => ({

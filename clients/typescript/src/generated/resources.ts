@@ -70,9 +70,9 @@ export class SpacesResource extends Resource {
   }
 
   /**
-   * Rename a Space.
+   * Change a Space.
    *
-   * Changes the name only.
+   * A merge patch of its name and settings.
    *
    * `PATCH /api/v1/spaces/{id}`
    */

@@ -63,8 +63,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename a Space
-         * @description Changes the name only.
+         * Change a Space
+         * @description A merge patch of its name and settings.
          */
         patch: operations["updateSpace"];
         trace?: never;
@@ -1900,8 +1900,65 @@ export interface components {
             /** @description What to do. */
             fix: string;
         };
-        /** @enum {string} */
-        ActionCategory: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT";
+        Failure: {
+            /** @description Stable code. */
+            code: string;
+            /** @description For people; may change. */
+            message: string;
+        };
+        OperationWarning: {
+            /** @description Stable code. */
+            code: string;
+            /** @description Our field. */
+            field: string;
+            /** @description Sent; money in major units. */
+            local: unknown;
+            /** @description Set on the platform. */
+            remote: unknown;
+            /** @description For people; may change. */
+            message: string;
+        };
+        CheckFinding: {
+            /** @description Stable code. */
+            code: string;
+            /**
+             * @description ERROR: it cannot be used as it is.
+             * @example ERROR
+             */
+            severity: "ERROR" | "WARNING" | (string & {});
+            /**
+             * @description What an ERROR prevents; `always`: everything.
+             * @example conversions
+             */
+            neededFor: "always" | "campaigns" | "conversions" | (string & {});
+            /** @description For people; may change. */
+            message: string;
+            /** @description What to change. */
+            fix: string;
+        };
+        MissingScope: {
+            /** @description The platform's own word. */
+            scope: string;
+            /**
+             * @description What does not work without it.
+             * @example conversions
+             */
+            neededFor: "always" | "campaigns" | "conversions" | (string & {});
+            /** @description For people: what cannot be done. */
+            meaning: string;
+        };
+        ConversionNeed: {
+            /** @description Where it stands. */
+            member: string;
+            /** @description What it is. */
+            meaning: string;
+        };
+        PlatformSetting: {
+            /** @description Member of `settings`. */
+            name: string;
+            /** @description What it is. */
+            meaning: string;
+        };
         ActionConflict: {
             /** @description Our field. */
             field: string;
@@ -1910,31 +1967,413 @@ export interface components {
             /** @description In words. */
             message: string;
         };
-        ActionPlatform: {
-            /**
-             * @description The platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description The connection. */
-            connectionId: string;
-            /** @description Its id there, or the name of an event. */
-            remoteId: string;
-            /**
-             * Format: date-time
-             * @description The platform takes it from then on; null: now.
-             */
-            usableFrom: string | null;
-            /** @description What the platform holds otherwise, or in part. */
-            conflicts: components["schemas"]["ActionConflict"][];
-            /**
-             * Format: date-time
-             * @description When it was last checked.
-             */
-            checkedAt: string;
+        Manager: {
+            /** @description Its id there. */
+            id: string;
+            /** @description Its name there. */
+            name: string;
         };
-        /** @enum {string} */
-        ActionType: "WEBPAGE" | "AD_CALL" | "WEBSITE_CALL" | "UPLOAD_CLICKS" | "UPLOAD_CALLS";
+        GrantConnection: {
+            /** @description The connection. */
+            id: string;
+            /** @description Its name. */
+            name: string;
+        };
+        AssetChoice: {
+            /** @description Member of the connection's `settings`. */
+            setting: string;
+            /**
+             * @description What the setting is needed for.
+             * @example campaigns
+             */
+            neededFor: "campaigns" | "conversions" | (string & {});
+            /** @description What the setting is to hold. */
+            value: string;
+            /** @description Its name there. */
+            name: string;
+            /** @description False: it cannot be taken; `note` says why. */
+            isUsable: boolean;
+            /** @description What to know; may be empty. */
+            note: string;
+        };
+        Plan: {
+            /**
+             * @description The plan.
+             * @example pro
+             */
+            id: "free" | "starter" | "pro" | "enterprise" | "readonly" | "no_api" | (string & {});
+            /** @description A name for people. */
+            name: string;
+        };
+        SpaceCreate: {
+            /**
+             * @description A name for people.
+             * @example Client work
+             */
+            name: string;
+        };
+        SpaceUpdate: {
+            /**
+             * @description A name for people.
+             * @example Client work
+             */
+            name?: string;
+            /** @description For its conversions. */
+            settings?: components["schemas"]["SpaceSettingsInput"];
+        };
+        ConceptUpdate: {
+            /**
+             * @description A name for people.
+             * @example A runner tells
+             */
+            name?: string;
+            /** @description How it makes the claim; see `/creative-vocabulary`. */
+            attributes?: components["schemas"]["ConceptAttributesInput"];
+            /**
+             * @description Whether it is in use; ads keep their own status.
+             * @example ACTIVE
+             */
+            status?: components["schemas"]["CreativeStatus"];
+        };
+        ConceptCreate: {
+            /**
+             * @description Its angle; fixed after creation.
+             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            angleId: string;
+            /**
+             * @description A name for people.
+             * @example A runner tells
+             */
+            name: string;
+            /** @description How it makes the claim; see `/creative-vocabulary`. */
+            attributes?: components["schemas"]["ConceptAttributesInput"];
+            /**
+             * @description Whether it is in use; ads keep their own status.
+             * @default ACTIVE
+             * @example ACTIVE
+             */
+            status?: components["schemas"]["CreativeStatus"];
+        };
+        AngleCreate: {
+            /**
+             * @description Its business.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            businessId: string;
+            /**
+             * @description A name for people.
+             * @example Fitted in the shop
+             */
+            name: string;
+            /**
+             * @description Kind of claim; see `/creative-vocabulary`.
+             * @example QUALITY
+             */
+            angleType: components["schemas"]["AngleType"];
+            /**
+             * @description The claim in words.
+             * @example Shoes that fit, because somebody looked at how you run.
+             */
+            claim: string;
+            /**
+             * @description Whether it is in use; ads keep their own status.
+             * @default ACTIVE
+             * @example ACTIVE
+             */
+            status?: components["schemas"]["CreativeStatus"];
+        };
+        AngleUpdate: {
+            /**
+             * @description Its business.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            businessId?: string;
+            /**
+             * @description A name for people.
+             * @example Fitted in the shop
+             */
+            name?: string;
+            /**
+             * @description Kind of claim; see `/creative-vocabulary`.
+             * @example QUALITY
+             */
+            angleType?: components["schemas"]["AngleType"];
+            /**
+             * @description The claim in words.
+             * @example Shoes that fit, because somebody looked at how you run.
+             */
+            claim?: string;
+            /**
+             * @description Whether it is in use; ads keep their own status.
+             * @example ACTIVE
+             */
+            status?: components["schemas"]["CreativeStatus"];
+        };
+        Concept: {
+            /** @description The concept. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its angle; fixed after creation. */
+            angleId: string;
+            /** @description A name for people. */
+            name: string;
+            /** @description How it makes the claim; see `/creative-vocabulary`. */
+            attributes: components["schemas"]["ConceptAttributes"];
+            /**
+             * @description Whether it is in use; ads keep their own status.
+             * @example ACTIVE
+             */
+            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {});
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+        };
+        Angle: {
+            /** @description The angle. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its business. */
+            businessId: string;
+            /** @description A name for people. */
+            name: string;
+            /**
+             * @description Kind of claim; see `/creative-vocabulary`.
+             * @example QUALITY
+             */
+            angleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON" | (string & {});
+            /** @description The claim in words. */
+            claim: string;
+            /**
+             * @description Whether it is in use; ads keep their own status.
+             * @example ACTIVE
+             */
+            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {});
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+        };
+        CampaignAsset: {
+            /** @description The campaign asset. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description The campaign. */
+            campaignId: string;
+            /** @description The asset; fixed after creation. */
+            assetId: string;
+            /**
+             * @description Its use; must fit the asset type.
+             * @example SITELINK
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+        };
+        Attachment: {
+            /** @description The campaign asset (cas_…) or ad asset (ada_…). */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /**
+             * @description At what.
+             * @example CAMPAIGN
+             */
+            scope: "CAMPAIGN" | "AD_GROUP" | "AD" | (string & {});
+            /** @description Its campaign. */
+            campaignId: string;
+            /** @description The ad group; null unless it is attached to one. */
+            adGroupId: string | null;
+            /** @description The ad; null unless it is attached to one. */
+            adId: string | null;
+            /** @description The asset; fixed after creation. */
+            assetId: string;
+            /**
+             * @description Its use; must fit the asset type.
+             * @example SITELINK
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+        };
+        AdAsset: {
+            /** @description The ad asset. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /**
+             * @description At an ad, or at an ad group for all its ads.
+             * @example AD
+             */
+            scope: "AD" | "AD_GROUP" | (string & {});
+            /** @description The ad; null at an ad group. */
+            adId: string | null;
+            /** @description The ad group; null at an ad. */
+            adGroupId: string | null;
+            /** @description Its campaign. */
+            campaignId: string;
+            /** @description The asset; fixed after creation. */
+            assetId: string;
+            /**
+             * @description Its use; must fit the asset type.
+             * @example MARKETING_IMAGE
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+        };
+        AdGroup: {
+            /** @description The ad group. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its campaign; fixed after creation. */
+            campaignId: string;
+            /** @description Unique in the campaign. */
+            name: string;
+            /**
+             * @description On or off.
+             * @example ENABLED
+             */
+            status: "ENABLED" | "PAUSED" | (string & {});
+            /**
+             * Format: double
+             * @description Maximum per click, in the campaign's currency.
+             */
+            maxCpc: number | null;
+            /** @description Conversations it fits. */
+            contextHints: string[];
+            /** @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync. */
+            externalKey: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+        };
+        Keyword: {
+            /** @description The keyword. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its campaign. */
+            campaignId: string;
+            /** @description Its ad group; fixed after creation. */
+            adGroupId: string;
+            /** @description Unique in the ad group with matchType and negative; case and blanks do not count. */
+            text: string;
+            /**
+             * @description How searches must match.
+             * @example PHRASE
+             */
+            matchType: "EXACT" | "PHRASE" | "BROAD" | (string & {});
+            /**
+             * @description On or off.
+             * @example ENABLED
+             */
+            status: "ENABLED" | "PAUSED" | (string & {});
+            /** @description Whether ads must not show on it. */
+            negative: boolean;
+            /**
+             * Format: double
+             * @description Maximum per click, in the campaign's currency.
+             */
+            maxCpc: number | null;
+            /** @description What each platform decided about it. */
+            review: {
+                [key: string]: components["schemas"]["Review"];
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+        };
         Ad: {
             /** @description The ad. */
             id: string;
@@ -2004,90 +2443,130 @@ export interface components {
              */
             version: number;
         };
-        AdAsset: {
-            /** @description The ad asset. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
+        AdCreate: {
             /**
-             * @description At an ad, or at an ad group for all its ads.
-             * @example AD
-             */
-            scope: "AD" | "AD_GROUP" | (string & {});
-            /** @description The ad; null at an ad group. */
-            adId: string | null;
-            /** @description The ad group; null at an ad. */
-            adGroupId: string | null;
-            /** @description Its campaign. */
-            campaignId: string;
-            /** @description The asset; fixed after creation. */
-            assetId: string;
-            /**
-             * @description Its use; must fit the asset type.
-             * @example MARKETING_IMAGE
-             */
-            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
-             */
-            version: number;
-        };
-        AdAssetCreate: {
-            /**
-             * @description Follows from adId or adGroupId.
-             * @example AD
-             */
-            scope?: components["schemas"]["AdAssetScope"];
-            /**
-             * @description The ad; instead of adGroupId.
-             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            adId?: string | null;
-            /**
-             * @description The ad group, for all its ads; instead of adId.
+             * @description Its ad group; fixed after creation.
              * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
-            adGroupId?: string | null;
+            adGroupId: string;
             /**
-             * @description The asset; fixed after creation.
-             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             * @description Fixed after creation.
+             * @example RESPONSIVE_SEARCH
              */
-            assetId: string;
+            type: components["schemas"]["AdType"];
             /**
-             * @description Its use; must fit the asset type.
-             * @example MARKETING_IMAGE
+             * @description On or off.
+             * @default ENABLED
+             * @example ENABLED
              */
-            role: components["schemas"]["AdAssetRole"];
-        };
-        AdAssetListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["AdAsset"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AdAssetResponse: {
-            data: components["schemas"]["AdAsset"];
-        };
-        /** @enum {string} */
-        AdAssetRole: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO";
-        /** @enum {string} */
-        AdAssetScope: "AD" | "AD_GROUP";
-        AdAssetUpdate: {
+            status?: components["schemas"]["ServingStatus"];
+            /** @description Headlines. */
+            headlines?: components["schemas"]["AdTextInput"][];
+            /** @description Descriptions. */
+            descriptions?: components["schemas"]["AdTextInput"][];
             /**
-             * @description Its use; must fit the asset type.
-             * @example MARKETING_IMAGE
+             * @description A long headline.
+             * @example Running shoes, fitted in the shop
              */
-            role?: components["schemas"]["AdAssetRole"];
+            longHeadline?: string | null;
+            /**
+             * @description The name that the ad shows.
+             * @example Runner’s Corner
+             */
+            businessName?: string | null;
+            /**
+             * Format: uri
+             * @description Where it leads.
+             * @example https://example.com/shoes
+             */
+            finalUrl: string;
+            /**
+             * @description First part of the shown path.
+             * @example shoes
+             */
+            path1?: string | null;
+            /**
+             * @description Second part of the shown path; needs path1.
+             * @example sale
+             */
+            path2?: string | null;
+            /**
+             * @description What the button says.
+             * @example SHOP_NOW
+             */
+            callToAction?: string | null;
+            /**
+             * @description Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * @description Sent to no platform. A stored one stays when the angle is deleted; a new one must exist.
+             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            angleId?: string | null;
+            /**
+             * @description A concept of `angleId`. Written without another `angleId`, it sets its own angle. A stored one stays when the concept is deleted.
+             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conceptId?: string | null;
+        };
+        AdUpdate: {
+            /**
+             * @description On or off.
+             * @example ENABLED
+             */
+            status?: components["schemas"]["ServingStatus"];
+            /** @description Headlines. */
+            headlines?: components["schemas"]["AdTextInput"][];
+            /** @description Descriptions. */
+            descriptions?: components["schemas"]["AdTextInput"][];
+            /**
+             * @description A long headline.
+             * @example Running shoes, fitted in the shop
+             */
+            longHeadline?: string | null;
+            /**
+             * @description The name that the ad shows.
+             * @example Runner’s Corner
+             */
+            businessName?: string | null;
+            /**
+             * Format: uri
+             * @description Where it leads.
+             * @example https://example.com/shoes
+             */
+            finalUrl?: string;
+            /**
+             * @description First part of the shown path.
+             * @example shoes
+             */
+            path1?: string | null;
+            /**
+             * @description Second part of the shown path; needs path1.
+             * @example sale
+             */
+            path2?: string | null;
+            /**
+             * @description What the button says.
+             * @example SHOP_NOW
+             */
+            callToAction?: string | null;
+            /**
+             * @description Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * @description Sent to no platform. A stored one stays when the angle is deleted; a new one must exist.
+             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            angleId?: string | null;
+            /**
+             * @description A concept of `angleId`. Written without another `angleId`, it sets its own angle. A stored one stays when the concept is deleted.
+             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conceptId?: string | null;
         };
         AdBulkUpdate: {
             /**
@@ -2157,112 +2636,107 @@ export interface components {
              */
             version?: number;
         };
-        AdCreate: {
+        KeywordBulkUpdate: {
+            /**
+             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @example running shoes
+             */
+            text?: string;
+            /**
+             * @description How searches must match.
+             * @example PHRASE
+             */
+            matchType?: components["schemas"]["MatchType"];
+            /**
+             * @description On or off.
+             * @example ENABLED
+             */
+            status?: components["schemas"]["ServingStatus"];
+            /**
+             * @description Whether ads must not show on it.
+             * @example false
+             */
+            negative?: boolean;
+            /**
+             * Format: double
+             * @description Maximum per click, in the campaign's currency; not on negative keywords.
+             * @example 0.8
+             */
+            maxCpc?: number | null;
+            /**
+             * @description The keyword.
+             * @example kwd_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description The version read; PRECONDITION_FAILED when the record changed since.
+             * @example 3
+             */
+            version?: number;
+        };
+        KeywordUpdate: {
+            /**
+             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @example running shoes
+             */
+            text?: string;
+            /**
+             * @description How searches must match.
+             * @example PHRASE
+             */
+            matchType?: components["schemas"]["MatchType"];
+            /**
+             * @description On or off.
+             * @example ENABLED
+             */
+            status?: components["schemas"]["ServingStatus"];
+            /**
+             * @description Whether ads must not show on it.
+             * @example false
+             */
+            negative?: boolean;
+            /**
+             * Format: double
+             * @description Maximum per click, in the campaign's currency; not on negative keywords.
+             * @example 0.8
+             */
+            maxCpc?: number | null;
+        };
+        KeywordCreate: {
             /**
              * @description Its ad group; fixed after creation.
              * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             adGroupId: string;
             /**
-             * @description Fixed after creation.
-             * @example RESPONSIVE_SEARCH
+             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @example running shoes
              */
-            type: components["schemas"]["AdType"];
+            text: string;
+            /**
+             * @description How searches must match.
+             * @example PHRASE
+             */
+            matchType: components["schemas"]["MatchType"];
             /**
              * @description On or off.
              * @default ENABLED
              * @example ENABLED
              */
             status?: components["schemas"]["ServingStatus"];
-            /** @description Headlines. */
-            headlines?: components["schemas"]["AdTextInput"][];
-            /** @description Descriptions. */
-            descriptions?: components["schemas"]["AdTextInput"][];
             /**
-             * @description A long headline.
-             * @example Running shoes, fitted in the shop
+             * @description Whether ads must not show on it.
+             * @default false
+             * @example false
              */
-            longHeadline?: string | null;
-            /**
-             * @description The name that the ad shows.
-             * @example Runner’s Corner
-             */
-            businessName?: string | null;
-            /**
-             * Format: uri
-             * @description Where it leads.
-             * @example https://example.com/shoes
-             */
-            finalUrl: string;
-            /**
-             * @description First part of the shown path.
-             * @example shoes
-             */
-            path1?: string | null;
-            /**
-             * @description Second part of the shown path; needs path1.
-             * @example sale
-             */
-            path2?: string | null;
-            /**
-             * @description What the button says.
-             * @example SHOP_NOW
-             */
-            callToAction?: string | null;
-            /**
-             * @description Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * @description Sent to no platform. A stored one stays when the angle is deleted; a new one must exist.
-             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            angleId?: string | null;
-            /**
-             * @description A concept of `angleId`. Written without another `angleId`, it sets its own angle. A stored one stays when the concept is deleted.
-             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            conceptId?: string | null;
-        };
-        AdGroup: {
-            /** @description The ad group. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Its campaign; fixed after creation. */
-            campaignId: string;
-            /** @description Unique in the campaign. */
-            name: string;
-            /**
-             * @description On or off.
-             * @example ENABLED
-             */
-            status: "ENABLED" | "PAUSED" | (string & {});
+            negative?: boolean;
             /**
              * Format: double
-             * @description Maximum per click, in the campaign's currency.
+             * @description Maximum per click, in the campaign's currency; not on negative keywords.
+             * @example 0.8
              */
-            maxCpc: number | null;
-            /** @description Conversations it fits. */
-            contextHints: string[];
-            /** @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync. */
-            externalKey: string | null;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
-             */
-            version: number;
+            maxCpc?: number | null;
         };
         AdGroupBulkUpdate: {
             /**
@@ -2305,6 +2779,36 @@ export interface components {
              */
             version?: number;
         };
+        AdGroupUpdate: {
+            /**
+             * @description Unique in the campaign; case does not count.
+             * @example Running shoes
+             */
+            name?: string;
+            /**
+             * @description On or off.
+             * @example ENABLED
+             */
+            status?: components["schemas"]["ServingStatus"];
+            /**
+             * Format: double
+             * @description Maximum per click, in the campaign's currency.
+             * @example 0.8
+             */
+            maxCpc?: number | null;
+            /**
+             * @description Conversations it fits, for platforms without keywords.
+             * @example [
+             *       "running shoes for beginners"
+             *     ]
+             */
+            contextHints?: string[];
+            /**
+             * @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+        };
         AdGroupCreate: {
             /**
              * @description Its campaign; fixed after creation.
@@ -2341,568 +2845,317 @@ export interface components {
              */
             externalKey?: string | null;
         };
-        AdGroupListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["AdGroup"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AdGroupResponse: {
-            data: components["schemas"]["AdGroup"];
-        };
-        AdGroupUpdate: {
+        NegativeKeywordInput: {
             /**
-             * @description Unique in the campaign; case does not count.
-             * @example Running shoes
+             * @description The words.
+             * @example free
              */
-            name?: string;
+            text: string;
             /**
-             * @description On or off.
-             * @example ENABLED
+             * @description How searches must match.
+             * @example PHRASE
              */
-            status?: components["schemas"]["ServingStatus"];
+            matchType: components["schemas"]["MatchType"];
+        };
+        CampaignBrakeInput: {
+            /**
+             * @description The campaign, in any Space of the account.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
             /**
              * Format: double
-             * @description Maximum per click, in the campaign's currency.
-             * @example 0.8
+             * @description Per period, in the currency of the budget.
+             * @example 500
              */
-            maxCpc?: number | null;
+            amount: number;
+        };
+        CampaignBrake: {
+            /** @description The campaign, in any Space of the account. */
+            campaignId: string;
             /**
-             * @description Conversations it fits, for platforms without keywords.
-             * @example [
-             *       "running shoes for beginners"
-             *     ]
+             * Format: double
+             * @description Per period, in the currency of the budget.
              */
-            contextHints?: string[];
+            amount: number;
+        };
+        StructuredSnippetAssetCreate: {
             /**
-             * @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync.
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "STRUCTURED_SNIPPET";
+            /**
+             * @description A name for people.
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
-        };
-        AdGroupsCreate: {
-            /** @description Independent of each other. */
-            items: components["schemas"]["AdGroupCreate"][];
-        };
-        AdGroupsUpdate: {
-            /** @description Independent of each other. */
-            items: components["schemas"]["AdGroupBulkUpdate"][];
-        };
-        AdListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Ad"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AdResponse: {
-            data: components["schemas"]["Ad"];
-        };
-        AdText: {
-            /** @description The words. Limits of each platform are findings of Validate. */
-            text: string;
             /**
-             * Format: int32
-             * @description The place it is pinned to, from 1.
+             * @description What the values are. Only of STRUCTURED_SNIPPET (needed).
+             * @example Brands
              */
-            pinned?: number | null;
+            header: components["schemas"]["SnippetHeader"];
+            /**
+             * @description The values. Only of STRUCTURED_SNIPPET (needed).
+             * @example [
+             *       "Northway",
+             *       "Fjellrev",
+             *       "Ostrava"
+             *     ]
+             */
+            values: string[];
         };
-        AdTextInput: {
+        CalloutAssetCreate: {
             /**
-             * @description The words. Limits of each platform are findings of Validate.
-             * @example Shoes that fit
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            text: string;
+            type: "CALLOUT";
             /**
-             * Format: int32
-             * @description The place it is pinned to, from 1.
-             * @example 1
+             * @description A name for people.
+             * @example Shoe on white
              */
-            pinned?: number | null;
+            name: string;
+            /**
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * @description What is called out. Only of CALLOUT (needed).
+             * @example Free delivery
+             */
+            calloutText: string;
         };
-        /** @enum {string} */
-        AdType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP";
-        AdUpdate: {
+        CallAssetCreate: {
             /**
-             * @description On or off.
-             * @example ENABLED
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            status?: components["schemas"]["ServingStatus"];
-            /** @description Headlines. */
-            headlines?: components["schemas"]["AdTextInput"][];
-            /** @description Descriptions. */
-            descriptions?: components["schemas"]["AdTextInput"][];
+            type: "CALL";
             /**
-             * @description A long headline.
-             * @example Running shoes, fitted in the shop
+             * @description A name for people.
+             * @example Shoe on white
              */
-            longHeadline?: string | null;
+            name: string;
             /**
-             * @description The name that the ad shows.
-             * @example Runner’s Corner
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
              */
-            businessName?: string | null;
+            externalKey?: string | null;
+            /**
+             * @description A telephone number, national or international. Only of CALL (needed).
+             * @example +49 30 901820
+             */
+            phoneNumber: string;
+            /**
+             * @description The country of the number, ISO 3166-1. Only of CALL (needed).
+             * @example DE
+             */
+            countryCode: string;
+        };
+        LogoAssetCreate: {
+            /**
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "LOGO";
+            /**
+             * @description A name for people.
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
             /**
              * Format: uri
-             * @description Where it leads.
-             * @example https://example.com/shoes
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @example https://example.com/shoe.png
              */
-            finalUrl?: string;
+            sourceUrl?: string | null;
+        };
+        VideoAssetCreate: {
             /**
-             * @description First part of the shown path.
-             * @example shoes
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            path1?: string | null;
+            type: "VIDEO";
             /**
-             * @description Second part of the shown path; needs path1.
-             * @example sale
+             * @description A name for people.
+             * @example Shoe on white
              */
-            path2?: string | null;
+            name: string;
             /**
-             * @description What the button says.
-             * @example SHOP_NOW
-             */
-            callToAction?: string | null;
-            /**
-             * @description Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no sync.
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
-             * @description Sent to no platform. A stored one stays when the angle is deleted; a new one must exist.
-             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             * Format: uri
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @example https://example.com/shoe.png
              */
-            angleId?: string | null;
-            /**
-             * @description A concept of `angleId`. Written without another `angleId`, it sets its own angle. A stored one stays when the concept is deleted.
-             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            conceptId?: string | null;
+            sourceUrl?: string | null;
         };
-        AdjustmentResults: {
+        ImageAssetCreate: {
             /**
-             * Format: int32
-             * @description Items that are kept and will be sent.
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            accepted: number;
-            /**
-             * Format: int32
-             * @description Items that were counted already.
-             */
-            duplicates: number;
-            /**
-             * Format: int32
-             * @description Items that nothing was kept of.
-             */
-            rejected: number;
-            /** @description One for each item, in their order. */
-            results: components["schemas"]["ConversionResult"][];
-            /** @description Parts that cannot be stored and were replaced; absent when none. */
-            replaced?: components["schemas"]["ReplacedPart"][];
-            /**
-             * Format: int32
-             * @description Items that wait for their original, not known yet.
-             */
-            parked: number;
-        };
-        AdjustmentResultsResponse: {
-            data: components["schemas"]["AdjustmentResults"];
-        };
-        AdjustmentSupport: {
-            /**
-             * @description What becomes of retractions; `degraded` ones become a restatement.
-             * @example native
-             */
-            RETRACTION: "native" | "degraded" | "unsupported" | (string & {});
-            /**
-             * @description What becomes of restatements; `degraded` ones become a restatement.
-             * @example native
-             */
-            RESTATEMENT: "native" | "degraded" | "unsupported" | (string & {});
-            /**
-             * @description What becomes of enhancements; `degraded` ones become a restatement.
-             * @example native
-             */
-            ENHANCEMENT: "native" | "degraded" | "unsupported" | (string & {});
-        };
-        /** @enum {string} */
-        AdjustmentType: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT";
-        Adoption: {
-            /**
-             * @description Where they are.
-             * @example google-ads
-             */
-            platform: components["schemas"]["PlatformId"];
-            /**
-             * @description The ad account; else the platform's default connection.
-             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            connectionId?: string;
-            /**
-             * @description Their ids on the platform.
-             * @example [
-             *       "21478"
-             *     ]
-             */
-            remoteIds: string[];
-        };
-        AdsCreate: {
-            /** @description Independent of each other. */
-            items: components["schemas"]["AdCreate"][];
-        };
-        AdsUpdate: {
-            /** @description Independent of each other. */
-            items: components["schemas"]["AdBulkUpdate"][];
-        };
-        AdvertiserIdentity: {
-            /** @description Who pays. */
-            payer?: string;
-            /** @description Whom the ads are for. */
-            beneficiary?: string;
-        };
-        AdvertiserIdentityInput: {
-            /**
-             * @description Who pays.
-             * @example Runner’s Corner Ltd
-             */
-            payer?: string;
-            /**
-             * @description Whom the ads are for.
-             * @example Runner’s Corner Ltd
-             */
-            beneficiary?: string;
-        };
-        Alert: {
-            /** @description The alert. */
-            id: string;
-            /** @description The Space it is about; null: the whole account. */
-            spaceId: string | null;
-            /**
-             * @description What happened.
-             * @example CONNECTION_NEEDS_REAUTH
-             */
-            kind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | (string & {});
-            /**
-             * @description CRITICAL: money or delivery is at stake now.
-             * @example CRITICAL
-             */
-            severity: "CRITICAL" | "WARNING" | "INFO" | (string & {});
-            /** @description What it is about. */
-            subject: components["schemas"]["AlertSubject"];
-            /** @description For people; may change. */
-            message: string;
-            /** @description What to do about it. */
-            fix: string;
-            /** @description More about it, by kind. */
-            details: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When the caller marked it read; null: not yet.
-             */
-            readAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was over; null while it lasts.
-             */
-            settledAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description 1 until the caller has read it, then 2; the ETag.
-             */
-            version: number;
-        };
-        AlertCount: {
-            /**
-             * Format: int32
-             * @description Alerts that the caller has not read.
-             */
-            unread: number;
-        };
-        /** @enum {string} */
-        AlertKind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
-        AlertListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Alert"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AlertResponse: {
-            data: components["schemas"]["Alert"];
-        };
-        AlertSubject: {
-            /**
-             * @description What kind of object.
-             * @example connection
-             */
-            type: "connection" | "grant" | "campaign" | "ad" | "keyword" | "sync" | "brake" | (string & {});
-            /** @description Its id; for the brake `global` or `campaign:<id>`. */
-            id: string;
-        };
-        Allowance: {
-            /**
-             * Format: int32
-             * @description Requests per minute of this token.
-             */
-            perMinute: number;
-            /**
-             * Format: int32
-             * @description Requests per day (UTC) of the account; 0 is unlimited.
-             */
-            perDay: number;
-            /**
-             * Format: int64
-             * @description Requests of the account since midnight (UTC), this one included.
-             */
-            usedToday: number;
-            /**
-             * Format: date-time
-             * @description When the next day begins.
-             */
-            resetsAt: string;
-        };
-        Angle: {
-            /** @description The angle. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Its business. */
-            businessId: string;
-            /** @description A name for people. */
-            name: string;
-            /**
-             * @description Kind of claim; see `/creative-vocabulary`.
-             * @example QUALITY
-             */
-            angleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON" | (string & {});
-            /** @description The claim in words. */
-            claim: string;
-            /**
-             * @description Whether it is in use; ads keep their own status.
-             * @example ACTIVE
-             */
-            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {});
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
-             */
-            version: number;
-        };
-        AngleCreate: {
-            /**
-             * @description Its business.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            businessId: string;
+            type: "IMAGE";
             /**
              * @description A name for people.
-             * @example Fitted in the shop
+             * @example Shoe on white
              */
             name: string;
             /**
-             * @description Kind of claim; see `/creative-vocabulary`.
-             * @example QUALITY
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
              */
-            angleType: components["schemas"]["AngleType"];
+            externalKey?: string | null;
             /**
-             * @description The claim in words.
-             * @example Shoes that fit, because somebody looked at how you run.
+             * Format: uri
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @example https://example.com/shoe.png
              */
-            claim: string;
-            /**
-             * @description Whether it is in use; ads keep their own status.
-             * @default ACTIVE
-             * @example ACTIVE
-             */
-            status?: components["schemas"]["CreativeStatus"];
+            sourceUrl?: string | null;
         };
-        AngleListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Angle"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AnglePreflight: {
+        YoutubeVideoAssetCreate: {
             /**
-             * Format: int32
-             * @description How many angles.
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            count: number;
-            /** @description Whether four in five such tests are decided within 26 weeks. */
-            resolvable: boolean;
-            /** @description Null when it is not resolvable. */
-            weeks: components["schemas"]["WeekRange"] | null;
-            /** @description What would make it resolvable; null when it is. */
-            advice: string | null;
-            /** @description What it is computed from. */
-            basis: components["schemas"]["PreflightBasis"];
-        };
-        AnglePreflightResponse: {
-            data: components["schemas"]["AnglePreflight"];
-        };
-        AngleReadout: {
-            /** @description The angle; it may be deleted. */
-            angleId: string;
-            /** @description Its business. */
-            businessId: string | null;
-            /** @description Its name; null once deleted. */
-            name: string | null;
-            /**
-             * @description Its status; null once deleted.
-             * @example ACTIVE
-             */
-            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {}) | null;
-            /**
-             * @description `ahead` is the leader alone; `decided` and `no_difference` are all angles of a test.
-             * @example decided
-             */
-            state: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
-            /** @description Whether its expected rate is the highest. */
-            isLeader: boolean;
-            /**
-             * Format: double
-             * @description P(its rate is the highest); null without successes.
-             */
-            probabilityBest: number | null;
-            /**
-             * Format: double
-             * @description The part of a month's spend on it that the best angle would have saved, in `currency`. Null without successes or spend, or in several currencies.
-             */
-            expectedMonthlyLoss: number | null;
-            /**
-             * @description What angles are compared by.
-             * @example CONVERSIONS_PER_CLICK
-             */
-            measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION" | (string & {});
-            /**
-             * Format: int64
-             * @description How often its ads were shown.
-             */
-            impressions: number;
-            /**
-             * Format: int64
-             * @description Clicks on its ads.
-             */
-            clicks: number;
-            /**
-             * Format: double
-             * @description May be fractions. Of the platforms that report them at this level; null where none does.
-             */
-            conversions: number | null;
-            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
-            unknownFor: components["schemas"]["UnknownFor"];
-            /**
-             * Format: double
-             * @description What was spent; null in several currencies (`GET /reports/performance?groupBy=angle` has each).
-             */
-            spend: number | null;
-            /** @description ISO 4217; null in several currencies or without spend. */
-            currency: string | null;
-            /** @description What may make the comparison unfair or slow. */
-            flags: ("SKEWED_DELIVERY" | "STARVED" | "PLATFORM_MIX_DIVERGES" | "TRACKING_MISSING" | (string & {}))[];
-            /** @description Its last change of state; null: none. */
-            lastTransition: components["schemas"]["AngleTransition"] | null;
-            /**
-             * Format: date
-             * @description The first day, in the account's zone.
-             */
-            from: string;
-            /**
-             * Format: date
-             * @description The last day: today.
-             */
-            to: string;
-            /**
-             * Format: date-time
-             * @description When the platform with the oldest figures was asked; null: never.
-             */
-            dataAsOf: string | null;
-        };
-        AngleReadoutListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["AngleReadout"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AngleResponse: {
-            data: components["schemas"]["Angle"];
-        };
-        AngleTransition: {
-            /**
-             * @description The state before.
-             * @example ahead
-             */
-            from: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
-            /**
-             * @description The state since.
-             * @example decided
-             */
-            to: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
-            /**
-             * Format: date-time
-             * @description When the daily evaluation found it (90 days, all platforms).
-             */
-            at: string;
-        };
-        /** @enum {string} */
-        AngleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON";
-        AngleUpdate: {
-            /**
-             * @description Its business.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            businessId?: string;
+            type: "YOUTUBE_VIDEO";
             /**
              * @description A name for people.
-             * @example Fitted in the shop
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * Format: uri
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @example https://example.com/shoe.png
+             */
+            sourceUrl: string;
+        };
+        SitelinkAssetCreate: {
+            /**
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "SITELINK";
+            /**
+             * @description A name for people.
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * @description What the link says. Only of SITELINK (needed).
+             * @example Opening hours
+             */
+            linkText: string;
+            /**
+             * @description First line below the link. Only of SITELINK.
+             * @example When the shop is open
+             */
+            description1?: string | null;
+            /**
+             * @description Second line below the link. Only of SITELINK.
+             * @example Six days a week
+             */
+            description2?: string | null;
+            /**
+             * Format: uri
+             * @description Where the link leads. Only of SITELINK (needed).
+             * @example https://example.com/hours
+             */
+            finalUrl: string;
+        };
+        AssetUpdate: {
+            /**
+             * @description A name for people.
+             * @example Shoe on white
              */
             name?: string;
             /**
-             * @description Kind of claim; see `/creative-vocabulary`.
-             * @example QUALITY
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
              */
-            angleType?: components["schemas"]["AngleType"];
+            externalKey?: string | null;
             /**
-             * @description The claim in words.
-             * @example Shoes that fit, because somebody looked at how you run.
+             * Format: uri
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @example https://example.com/shoe.png
              */
-            claim?: string;
+            sourceUrl?: string | null;
             /**
-             * @description Whether it is in use; ads keep their own status.
-             * @example ACTIVE
+             * @description What the link says. Only of SITELINK (needed).
+             * @example Opening hours
              */
-            status?: components["schemas"]["CreativeStatus"];
-        };
-        /** @description What went wrong. */
-        ApiError: {
-            /** @description Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each. */
-            code: string;
-            /** @description For people; may change. */
-            message: string;
-            /** @description As in X-Request-Id. */
-            requestId: string;
-            /** @description What the code needs beside itself. */
-            details?: {
-                /** @description With VALIDATION_ERROR: every issue at once. */
-                issues?: components["schemas"]["Issue"][];
-            } & {
-                [key: string]: unknown;
-            };
+            linkText?: string | null;
+            /**
+             * @description First line below the link. Only of SITELINK.
+             * @example When the shop is open
+             */
+            description1?: string | null;
+            /**
+             * @description Second line below the link. Only of SITELINK.
+             * @example Six days a week
+             */
+            description2?: string | null;
+            /**
+             * Format: uri
+             * @description Where the link leads. Only of SITELINK (needed).
+             * @example https://example.com/hours
+             */
+            finalUrl?: string | null;
+            /**
+             * @description What is called out. Only of CALLOUT (needed).
+             * @example Free delivery
+             */
+            calloutText?: string | null;
+            /**
+             * @description What the values are. Only of STRUCTURED_SNIPPET (needed).
+             * @example Brands
+             */
+            header?: components["schemas"]["SnippetHeader"] | null;
+            /**
+             * @description The values. Only of STRUCTURED_SNIPPET (needed).
+             * @example [
+             *       "Northway",
+             *       "Fjellrev",
+             *       "Ostrava"
+             *     ]
+             */
+            values?: string[] | null;
+            /**
+             * @description A telephone number, national or international. Only of CALL (needed).
+             * @example +49 30 901820
+             */
+            phoneNumber?: string | null;
+            /**
+             * @description The country of the number, ISO 3166-1. Only of CALL (needed).
+             * @example DE
+             */
+            countryCode?: string | null;
         };
         Asset: {
             /** @description The asset. */
@@ -2983,853 +3236,6 @@ export interface components {
              * @description The ETag; +1 with every change by a caller.
              */
             version: number;
-        };
-        AssetChoice: {
-            /** @description Member of the connection's `settings`. */
-            setting: string;
-            /**
-             * @description What the setting is needed for.
-             * @example campaigns
-             */
-            neededFor: "campaigns" | "conversions" | (string & {});
-            /** @description What the setting is to hold. */
-            value: string;
-            /** @description Its name there. */
-            name: string;
-            /** @description False: it cannot be taken; `note` says why. */
-            isUsable: boolean;
-            /** @description What to know; may be empty. */
-            note: string;
-        };
-        /** @description One of the kinds that `type` names. */
-        AssetCreate: components["schemas"]["ImageAssetCreate"] | components["schemas"]["LogoAssetCreate"] | components["schemas"]["VideoAssetCreate"] | components["schemas"]["YoutubeVideoAssetCreate"] | components["schemas"]["SitelinkAssetCreate"] | components["schemas"]["CalloutAssetCreate"] | components["schemas"]["StructuredSnippetAssetCreate"] | components["schemas"]["CallAssetCreate"];
-        ImageAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "IMAGE";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * Format: uri
-             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
-             * @example https://example.com/shoe.png
-             */
-            sourceUrl?: string | null;
-        };
-        LogoAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "LOGO";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * Format: uri
-             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
-             * @example https://example.com/shoe.png
-             */
-            sourceUrl?: string | null;
-        };
-        VideoAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "VIDEO";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * Format: uri
-             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
-             * @example https://example.com/shoe.png
-             */
-            sourceUrl?: string | null;
-        };
-        YoutubeVideoAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "YOUTUBE_VIDEO";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * Format: uri
-             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
-             * @example https://example.com/shoe.png
-             */
-            sourceUrl: string;
-        };
-        SitelinkAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "SITELINK";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * @description What the link says. Only of SITELINK (needed).
-             * @example Opening hours
-             */
-            linkText: string;
-            /**
-             * @description First line below the link. Only of SITELINK.
-             * @example When the shop is open
-             */
-            description1?: string | null;
-            /**
-             * @description Second line below the link. Only of SITELINK.
-             * @example Six days a week
-             */
-            description2?: string | null;
-            /**
-             * Format: uri
-             * @description Where the link leads. Only of SITELINK (needed).
-             * @example https://example.com/hours
-             */
-            finalUrl: string;
-        };
-        CalloutAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "CALLOUT";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * @description What is called out. Only of CALLOUT (needed).
-             * @example Free delivery
-             */
-            calloutText: string;
-        };
-        StructuredSnippetAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "STRUCTURED_SNIPPET";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * @description What the values are. Only of STRUCTURED_SNIPPET (needed).
-             * @example Brands
-             */
-            header: components["schemas"]["SnippetHeader"];
-            /**
-             * @description The values. Only of STRUCTURED_SNIPPET (needed).
-             * @example [
-             *       "Northway",
-             *       "Fjellrev",
-             *       "Ostrava"
-             *     ]
-             */
-            values: string[];
-        };
-        CallAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "CALL";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * @description A telephone number, national or international. Only of CALL (needed).
-             * @example +49 30 901820
-             */
-            phoneNumber: string;
-            /**
-             * @description The country of the number, ISO 3166-1. Only of CALL (needed).
-             * @example DE
-             */
-            countryCode: string;
-        };
-        AssetFetch: {
-            /**
-             * @description PENDING until the bytes are here; READY; FAILED when they will not come.
-             * @example READY
-             */
-            status: "PENDING" | "READY" | "FAILED" | (string & {});
-            /** @description Stable; why it is PENDING or FAILED. */
-            code: string | null;
-            /** @description The same for people. */
-            reason: string | null;
-        };
-        AssetListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Asset"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AssetResponse: {
-            data: components["schemas"]["Asset"];
-        };
-        /** @enum {string} */
-        AssetType: "IMAGE" | "LOGO" | "VIDEO" | "YOUTUBE_VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
-        AssetUpdate: {
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name?: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * Format: uri
-             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
-             * @example https://example.com/shoe.png
-             */
-            sourceUrl?: string | null;
-            /**
-             * @description What the link says. Only of SITELINK (needed).
-             * @example Opening hours
-             */
-            linkText?: string | null;
-            /**
-             * @description First line below the link. Only of SITELINK.
-             * @example When the shop is open
-             */
-            description1?: string | null;
-            /**
-             * @description Second line below the link. Only of SITELINK.
-             * @example Six days a week
-             */
-            description2?: string | null;
-            /**
-             * Format: uri
-             * @description Where the link leads. Only of SITELINK (needed).
-             * @example https://example.com/hours
-             */
-            finalUrl?: string | null;
-            /**
-             * @description What is called out. Only of CALLOUT (needed).
-             * @example Free delivery
-             */
-            calloutText?: string | null;
-            /**
-             * @description What the values are. Only of STRUCTURED_SNIPPET (needed).
-             * @example Brands
-             */
-            header?: components["schemas"]["SnippetHeader"] | null;
-            /**
-             * @description The values. Only of STRUCTURED_SNIPPET (needed).
-             * @example [
-             *       "Northway",
-             *       "Fjellrev",
-             *       "Ostrava"
-             *     ]
-             */
-            values?: string[] | null;
-            /**
-             * @description A telephone number, national or international. Only of CALL (needed).
-             * @example +49 30 901820
-             */
-            phoneNumber?: string | null;
-            /**
-             * @description The country of the number, ISO 3166-1. Only of CALL (needed).
-             * @example DE
-             */
-            countryCode?: string | null;
-        };
-        Assets: {
-            /** @description Pages, pixels, tags and whatever else settings name. */
-            assets: components["schemas"]["AssetChoice"][];
-        };
-        AssetsResponse: {
-            data: components["schemas"]["Assets"];
-        };
-        Attach: {
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            campaignId?: string | null;
-            /**
-             * @description The ad group.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            adGroupId?: string | null;
-            /**
-             * @description The ad.
-             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            adId?: string | null;
-            /**
-             * @description Its use; must fit the asset type.
-             * @example SITELINK
-             */
-            role: components["schemas"]["CampaignAssetRole"];
-        };
-        Attachment: {
-            /** @description The campaign asset (cas_…) or ad asset (ada_…). */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /**
-             * @description At what.
-             * @example CAMPAIGN
-             */
-            scope: "CAMPAIGN" | "AD_GROUP" | "AD" | (string & {});
-            /** @description Its campaign. */
-            campaignId: string;
-            /** @description The ad group; null unless it is attached to one. */
-            adGroupId: string | null;
-            /** @description The ad; null unless it is attached to one. */
-            adId: string | null;
-            /** @description The asset; fixed after creation. */
-            assetId: string;
-            /**
-             * @description Its use; must fit the asset type.
-             * @example SITELINK
-             */
-            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
-             */
-            version: number;
-        };
-        AttachmentListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Attachment"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AttachmentResponse: {
-            data: components["schemas"]["Attachment"];
-        };
-        Attempt: {
-            /** @description The attempt. */
-            id: string;
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description WAITING: for the person or the worker. CHOOSE: from `accounts`. FAILED: see `problem`. DONE: over.
-             * @example CHOOSE
-             */
-            status: "WAITING" | "CHOOSE" | "DONE" | "FAILED" | (string & {});
-            /** @description Why it is FAILED; null otherwise. */
-            problem: components["schemas"]["AccessProblem"] | null;
-            /** @description Where a user of the account signs in and consents. */
-            connectUrl: string;
-            /** @description Its grant; null before. */
-            grantId: string | null;
-            /** @description The grant to renew; null: a new one. */
-            renewsGrantId: string | null;
-            /** @description The person differs from that of the grant to renew: choosing accounts makes a grant of its own. */
-            isOtherPerson: boolean;
-            /** @description Who consented, as the platform names them; null while unknown. */
-            person: string | null;
-            /** @description Ad accounts to choose from, once it is CHOOSE or DONE. */
-            accounts: components["schemas"]["ChoosableAccount"][];
-            /**
-             * Format: date-time
-             * @description When it was started.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description From then on no consent is taken.
-             */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             */
-            updatedAt: string;
-        };
-        AttemptResponse: {
-            data: components["schemas"]["Attempt"];
-        };
-        /** @enum {string} */
-        AttributionModel: "DATA_DRIVEN" | "LAST_CLICK";
-        BiddingRule: {
-            /**
-             * @description The strategy.
-             * @example TARGET_CPA
-             */
-            strategy: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
-            /** @description Only on these types of campaign; absent: on all. */
-            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
-            /**
-             * @description What becomes of it.
-             * @example native
-             */
-            support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            /** @description Members of `biddingStrategy` that must be set. */
-            requires: ("targetCpa" | "targetRoas" | "targetImpressionShare" | "maxCpcBidCeiling" | (string & {}))[];
-            /** @description Members of the connection's `settings` that must be set. */
-            requiresSettings?: string[];
-            /**
-             * @description What it becomes, when not native.
-             * @example MAXIMIZE_CONVERSIONS
-             */
-            becomes?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
-            /** @description What happens, and why. */
-            note: string;
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        BiddingStrategy: {
-            /**
-             * @description What it aims for.
-             * @example MAXIMIZE_CLICKS
-             */
-            type: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
-            /**
-             * Format: double
-             * @description Cost per conversion; TARGET_CPA only, and needed there.
-             */
-            targetCpa?: number | null;
-            /**
-             * Format: double
-             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
-             */
-            targetRoas?: number | null;
-            /**
-             * Format: double
-             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
-             */
-            targetImpressionShare?: number | null;
-            /**
-             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
-             * @example TOP
-             */
-            impressionShareLocation?: "ANYWHERE" | "TOP" | "ABSOLUTE_TOP" | (string & {}) | null;
-            /**
-             * Format: double
-             * @description Maximum per click.
-             */
-            maxCpcBidCeiling?: number | null;
-        };
-        BiddingStrategyInput: {
-            /**
-             * @description What it aims for.
-             * @default MAXIMIZE_CLICKS
-             * @example MAXIMIZE_CLICKS
-             */
-            type?: components["schemas"]["BiddingStrategyType"];
-            /**
-             * Format: double
-             * @description Cost per conversion; TARGET_CPA only, and needed there.
-             * @example 12.5
-             */
-            targetCpa?: number | null;
-            /**
-             * Format: double
-             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
-             * @example 2.5
-             */
-            targetRoas?: number | null;
-            /**
-             * Format: double
-             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
-             * @example 65
-             */
-            targetImpressionShare?: number | null;
-            /**
-             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
-             * @example TOP
-             */
-            impressionShareLocation?: components["schemas"]["ImpressionShareLocation"] | null;
-            /**
-             * Format: double
-             * @description Maximum per click.
-             * @example 1.2
-             */
-            maxCpcBidCeiling?: number | null;
-        };
-        BiddingStrategyPatch: {
-            /**
-             * @description What it aims for.
-             * @example MAXIMIZE_CLICKS
-             */
-            type?: components["schemas"]["BiddingStrategyType"];
-            /**
-             * Format: double
-             * @description Cost per conversion; TARGET_CPA only, and needed there.
-             * @example 12.5
-             */
-            targetCpa?: number | null;
-            /**
-             * Format: double
-             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
-             * @example 2.5
-             */
-            targetRoas?: number | null;
-            /**
-             * Format: double
-             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
-             * @example 65
-             */
-            targetImpressionShare?: number | null;
-            /**
-             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
-             * @example TOP
-             */
-            impressionShareLocation?: components["schemas"]["ImpressionShareLocation"] | null;
-            /**
-             * Format: double
-             * @description Maximum per click.
-             * @example 1.2
-             */
-            maxCpcBidCeiling?: number | null;
-        };
-        /** @enum {string} */
-        BiddingStrategyType: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE";
-        Blocked: {
-            /** @description The campaign. */
-            campaignId: string;
-            /** @description Its name. */
-            name: string;
-            /**
-             * @description Where it is blocked.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description What it still needs. */
-            findings: components["schemas"]["Finding"][];
-        };
-        Brake: {
-            /** @description Whether it is switched on and has an amount to watch. */
-            armed: boolean;
-            /** @description Whether any level holds campaigns. */
-            engaged: boolean;
-            /**
-             * Format: date-time
-             * @description How fresh the oldest figure is; null before anything was read.
-             */
-            dataAsOf: string | null;
-            /** @description Whether the figures are older than 6 hours: current spending is unknown. */
-            stale: boolean;
-            /** @description The account's amount first, then those of single campaigns. */
-            levels: components["schemas"]["BrakeLevel"][];
-            /** @description Newest first. */
-            events: components["schemas"]["BrakeEvent"][];
-        };
-        BrakeEvent: {
-            /** @description The event. */
-            id: string;
-            /** @description `global`, or `campaign:` with the id of a campaign. */
-            scope: string;
-            /**
-             * Format: date-time
-             * @description When it engaged.
-             */
-            engagedAt: string;
-            /**
-             * Format: date-time
-             * @description When a user released it.
-             */
-            releasedAt?: string;
-            /**
-             * Format: date-time
-             * @description When platforms had first confirmed every pause; absent until then.
-             */
-            confirmedAt?: string;
-            /**
-             * @description How it was released.
-             * @example raise
-             */
-            releaseMode?: "raise" | "resume" | (string & {});
-            /**
-             * Format: double
-             * @description The amount that was passed.
-             */
-            budget: number;
-            /**
-             * Format: double
-             * @description What had been spent.
-             */
-            spend: number;
-            /** @description ISO 4217. */
-            currency: string;
-            /** @description Campaigns that it paused, of Spaces that you may see. */
-            pausedCampaigns: string[];
-            /**
-             * Format: int32
-             * @description How many more it paused in other Spaces.
-             */
-            hiddenCampaigns: number;
-            /** @description Until it is released: what platforms say of its campaigns, of Spaces that you may see. A platform not listed was not asked yet. */
-            pauses: components["schemas"]["BrakePause"][];
-        };
-        BrakeLevel: {
-            /** @description `global`, or `campaign:` with the id of a campaign. */
-            scope: string;
-            /**
-             * @description ALERTED: threshold reached. ENGAGED: amount passed, campaigns are held until a user releases them. OVERRULED: released with `resume`, ARMED again after `overruledUntil`. DISARMED: the brake is off.
-             * @example ARMED
-             */
-            state: "ARMED" | "ALERTED" | "ENGAGED" | "OVERRULED" | "DISARMED" | (string & {});
-            /**
-             * Format: double
-             * @description Per period, in the currency of the budget; null while engaged after its amount is gone.
-             */
-            budget: number | null;
-            /**
-             * Format: double
-             * @description In the running period, as far as the platforms reported.
-             */
-            spend: number;
-            /**
-             * Format: date-time
-             * @description The end of the overruled period.
-             */
-            overruledUntil?: string;
-        };
-        BrakePause: {
-            /** @description The campaign. */
-            campaignId: string;
-            /**
-             * @description The platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its connection. */
-            connectionId: string;
-            /** @description Whether the platform confirmed that it is paused or gone. It is asked again until it does. */
-            confirmed: boolean;
-            /**
-             * Format: date-time
-             * @description When it was confirmed, else first asked.
-             */
-            since: string;
-            /** @description Why it is not confirmed, in the platform's words; null when it is. */
-            reason: string | null;
-        };
-        /** @enum {string} */
-        BrakeReleaseMode: "raise" | "resume";
-        BrakeResponse: {
-            data: components["schemas"]["Brake"];
-        };
-        Budget: {
-            /**
-             * Format: double
-             * @description For the whole account and a period; null while no amount is set.
-             */
-            globalBudget: number | null;
-            /**
-             * @description Days and months of the account's zone.
-             * @example monthly
-             */
-            period: "daily" | "monthly" | (string & {});
-            /** @description ISO 4217. */
-            currency: string;
-            /** @description Units of `currency` per unit of another one. */
-            rates: {
-                [key: string]: number;
-            };
-            /** @description Whether to pause campaigns when the amount is spent. */
-            emergencyBrake: boolean;
-            /**
-             * Format: int32
-             * @description Percent of the amount that causes an alert.
-             */
-            alertThresholdPercent: number;
-            /** @description Amounts of single campaigns. */
-            campaignBrakes: components["schemas"]["CampaignBrake"][];
-            /** @description How spending goes. Read-only. */
-            pacing: components["schemas"]["Pacing"];
-            /**
-             * Format: date-time
-             * @description When it was first written.
-             */
-            createdAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             */
-            updatedAt: string | null;
-            /**
-             * Format: int32
-             * @description +1 with every change; 0 before the first write. The ETag.
-             */
-            version: number;
-        };
-        /** @enum {string} */
-        BudgetPeriod: "daily" | "monthly";
-        BudgetResponse: {
-            data: components["schemas"]["Budget"];
-        };
-        BudgetSplit: {
-            /**
-             * @description EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: `amounts`. PERFORMANCE: by conversions per spend of the last 30 days, at least 10 % each.
-             * @example SHARES
-             */
-            mode: components["schemas"]["BudgetSplitMode"];
-            /**
-             * @description For SHARES: one weight per platform of the campaign.
-             * @example {
-             *       "google-ads": 3,
-             *       "microsoft-ads": 1
-             *     }
-             */
-            shares?: {
-                [key: string]: number;
-            };
-            /**
-             * @description For AMOUNTS: one per platform of the campaign; sums to the budget exactly.
-             * @example {
-             *       "google-ads": 30,
-             *       "microsoft-ads": 20
-             *     }
-             */
-            amounts?: {
-                [key: string]: number;
-            };
-            /**
-             * @description True: answers the same and changes nothing.
-             * @default false
-             * @example false
-             */
-            dry_run?: boolean;
-        };
-        /** @enum {string} */
-        BudgetSplitMode: "EQUAL" | "SHARES" | "AMOUNTS" | "PERFORMANCE";
-        BulkDelete: {
-            /**
-             * @description Independent of each other.
-             * @example [
-             *       "kwd_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     ]
-             */
-            ids: string[];
-        };
-        /** @description Why the item failed. */
-        BulkError: {
-            /** @description Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each. */
-            code: string;
-            /** @description For people; may change. */
-            message: string;
-            /** @description As in X-Request-Id. */
-            requestId?: string;
-            /** @description What the code needs beside itself. */
-            details?: {
-                /** @description With VALIDATION_ERROR: every issue at once. */
-                issues?: components["schemas"]["Issue"][];
-            } & {
-                [key: string]: unknown;
-            };
-        };
-        /** @description How many items came through. */
-        BulkMeta: {
-            /**
-             * Format: int32
-             * @description Items done.
-             */
-            succeeded: number;
-            /**
-             * Format: int32
-             * @description Items refused.
-             */
-            failed: number;
-        };
-        BulkResponse: {
-            /** @description One for each item of the request, in its order. */
-            data: components["schemas"]["BulkResult"][];
-            meta: components["schemas"]["BulkMeta"];
-        };
-        /** @description What became of one item. */
-        BulkResult: {
-            /**
-             * Format: int32
-             * @description Place of the item in the request.
-             */
-            index: number;
-            /**
-             * @description What was done.
-             * @example created
-             */
-            status: "created" | "updated" | "deleted" | "failed" | (string & {});
-            /** @description The record, where there is one. */
-            id?: string;
-            error?: components["schemas"]["BulkError"];
         };
         Business: {
             /** @description The business. */
@@ -3918,14 +3324,6 @@ export interface components {
              */
             logoAssetId?: string | null;
         };
-        BusinessListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Business"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        BusinessResponse: {
-            data: components["schemas"]["Business"];
-        };
         BusinessUpdate: {
             /**
              * @description Its name.
@@ -3972,6 +3370,44 @@ export interface components {
              * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             logoAssetId?: string | null;
+        };
+        Space: {
+            /** @description Goes into X-Space-Id. */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * @description Personal, or shared with others.
+             * @example PERSONAL
+             */
+            type: "PERSONAL" | "SHARED" | (string & {});
+            /** @description For its conversions. */
+            settings: components["schemas"]["SpaceSettings"];
+            /**
+             * @description VIEWER reads, EDITOR changes, OWNER also manages.
+             * @example OWNER
+             */
+            role: "OWNER" | "EDITOR" | "VIEWER" | (string & {});
+            /**
+             * Format: int32
+             * @description Campaigns in it that are not removed.
+             */
+            campaignCount: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last renamed.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description +1 with every change; the ETag.
+             */
+            version: number;
         };
         Campaign: {
             /** @description The campaign. */
@@ -4091,20 +3527,108 @@ export interface components {
              */
             version: number;
         };
-        CampaignAsset: {
-            /** @description The campaign asset. */
+        SplitCampaign: {
+            /** @description The campaign. */
             id: string;
             /** @description Its Space. */
             spaceId: string;
-            /** @description The campaign. */
-            campaignId: string;
-            /** @description The asset; fixed after creation. */
-            assetId: string;
+            /** @description Its business. */
+            businessId: string | null;
+            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
+            externalKey: string | null;
+            /** @description Unique in the Space among campaigns not removed. */
+            name: string;
             /**
-             * @description Its use; must fit the asset type.
-             * @example SITELINK
+             * @description Fixed after creation.
+             * @example SEARCH
              */
-            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
+            /**
+             * @description What it is for.
+             * @example TRAFFIC
+             */
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
+            /** @description Where it runs. */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+            /** @description Ad account per platform, where chosen or pinned. */
+            connectionIds: {
+                [key: string]: string;
+            };
+            /**
+             * @description REMOVED: deleted here; a sync removes it on the platforms.
+             * @example PAUSED
+             */
+            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
+            /** @description On or off per platform. */
+            platformStatus: {
+                [key: string]: "ENABLED" | "PAUSED" | (string & {});
+            };
+            /**
+             * Format: double
+             * @description Per day, in major units of `currency`.
+             */
+            budget: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Split of the budget; sums to it exactly. */
+            _platformBudgets: {
+                [key: string]: number;
+            } | null;
+            /** @description How it bids. */
+            biddingStrategy: components["schemas"]["BiddingStrategy"];
+            /** @description When ads show, as it was last written. */
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
+            /** @description `adSchedule` expanded. */
+            adScheduleStructured: components["schemas"]["ExpandedSchedule"];
+            /**
+             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
+             * @example account
+             */
+            scheduleZone: "account" | "searcher" | (string & {});
+            /** @description Where ads show; none means everywhere. */
+            geoTargets: components["schemas"]["GeoTarget"][];
+            /**
+             * @description People in the places, or also those interested in them.
+             * @example PRESENCE
+             */
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
+            /** @description Devices and audiences. */
+            targeting: components["schemas"]["CampaignTargeting"];
+            /** @description Languages to reach; none means all. */
+            languages: string[];
+            /** @description Where ads of a search network show. */
+            networks: components["schemas"]["Networks"];
+            /** @description Searches it must not show on. */
+            negativeKeywords: components["schemas"]["NegativeKeyword"][];
+            /**
+             * Format: date
+             * @description First day, in the account's zone.
+             */
+            startDate: string | null;
+            /**
+             * Format: date
+             * @description Last day, in the account's zone.
+             */
+            endDate: string | null;
+            /**
+             * Format: uri
+             * @description Default landing page of its ads.
+             */
+            finalUrl: string | null;
+            /** @description Tracking template. */
+            trackingTemplate: string | null;
+            /** @description What it bids for. */
+            conversionActionIds: string[];
+            /** @description Declarations that laws and platforms require. */
+            declarations: components["schemas"]["Declarations"] | null;
+            /** @description What ties it to each platform. */
+            platformLinks: {
+                [key: string]: components["schemas"]["PlatformLink"];
+            };
+            /** @description Set while the brake holds it. */
+            hold: components["schemas"]["CampaignHold"] | null;
+            /** @description Whether it serves and, when not, why. */
+            deliverySummary: components["schemas"]["DeliverySummary"];
             /**
              * Format: date-time
              * @description When it was made.
@@ -4120,62 +3644,378 @@ export interface components {
              * @description The ETag; +1 with every change by a caller.
              */
             version: number;
+            /** @description What its writer should know. */
+            warnings: components["schemas"]["SplitWarning"][];
         };
-        CampaignAssetCreate: {
+        ScheduledCampaign: {
+            /** @description The campaign. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its business. */
+            businessId: string | null;
+            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
+            externalKey: string | null;
+            /** @description Unique in the Space among campaigns not removed. */
+            name: string;
             /**
-             * @description The campaign; fixed after creation.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             * @description Fixed after creation.
+             * @example SEARCH
              */
-            campaignId: string;
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
             /**
-             * @description The asset; fixed after creation.
-             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             * @description What it is for.
+             * @example TRAFFIC
              */
-            assetId: string;
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
+            /** @description Where it runs. */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+            /** @description Ad account per platform, where chosen or pinned. */
+            connectionIds: {
+                [key: string]: string;
+            };
             /**
-             * @description Its use; must fit the asset type.
-             * @example SITELINK
+             * @description REMOVED: deleted here; a sync removes it on the platforms.
+             * @example PAUSED
              */
-            role: components["schemas"]["CampaignAssetRole"];
-        };
-        CampaignAssetListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["CampaignAsset"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        CampaignAssetResponse: {
-            data: components["schemas"]["CampaignAsset"];
-        };
-        /** @enum {string} */
-        CampaignAssetRole: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
-        CampaignAssetUpdate: {
-            /**
-             * @description Its use; must fit the asset type.
-             * @example SITELINK
-             */
-            role?: components["schemas"]["CampaignAssetRole"];
-        };
-        CampaignBrake: {
-            /** @description The campaign, in any Space of the account. */
-            campaignId: string;
+            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
+            /** @description On or off per platform. */
+            platformStatus: {
+                [key: string]: "ENABLED" | "PAUSED" | (string & {});
+            };
             /**
              * Format: double
-             * @description Per period, in the currency of the budget.
+             * @description Per day, in major units of `currency`.
              */
-            amount: number;
-        };
-        CampaignBrakeInput: {
+            budget: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Split of the budget; sums to it exactly. */
+            _platformBudgets: {
+                [key: string]: number;
+            } | null;
+            /** @description How it bids. */
+            biddingStrategy: components["schemas"]["BiddingStrategy"];
+            /** @description When ads show, as it was last written. */
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
+            /** @description `adSchedule` expanded. */
+            adScheduleStructured: components["schemas"]["ExpandedSchedule"];
             /**
-             * @description The campaign, in any Space of the account.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
+             * @example account
              */
-            campaignId: string;
+            scheduleZone: "account" | "searcher" | (string & {});
+            /** @description Where ads show; none means everywhere. */
+            geoTargets: components["schemas"]["GeoTarget"][];
+            /**
+             * @description People in the places, or also those interested in them.
+             * @example PRESENCE
+             */
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
+            /** @description Devices and audiences. */
+            targeting: components["schemas"]["CampaignTargeting"];
+            /** @description Languages to reach; none means all. */
+            languages: string[];
+            /** @description Where ads of a search network show. */
+            networks: components["schemas"]["Networks"];
+            /** @description Searches it must not show on. */
+            negativeKeywords: components["schemas"]["NegativeKeyword"][];
+            /**
+             * Format: date
+             * @description First day, in the account's zone.
+             */
+            startDate: string | null;
+            /**
+             * Format: date
+             * @description Last day, in the account's zone.
+             */
+            endDate: string | null;
+            /**
+             * Format: uri
+             * @description Default landing page of its ads.
+             */
+            finalUrl: string | null;
+            /** @description Tracking template. */
+            trackingTemplate: string | null;
+            /** @description What it bids for. */
+            conversionActionIds: string[];
+            /** @description Declarations that laws and platforms require. */
+            declarations: components["schemas"]["Declarations"] | null;
+            /** @description What ties it to each platform. */
+            platformLinks: {
+                [key: string]: components["schemas"]["PlatformLink"];
+            };
+            /** @description Set while the brake holds it. */
+            hold: components["schemas"]["CampaignHold"] | null;
+            /** @description Whether it serves and, when not, why. */
+            deliverySummary: components["schemas"]["DeliverySummary"];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+            /** @description What its writer should know. */
+            warnings: components["schemas"]["ScheduleWarning"][];
+        };
+        TargetedCampaign: {
+            /** @description The campaign. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its business. */
+            businessId: string | null;
+            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
+            externalKey: string | null;
+            /** @description Unique in the Space among campaigns not removed. */
+            name: string;
+            /**
+             * @description Fixed after creation.
+             * @example SEARCH
+             */
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
+            /**
+             * @description What it is for.
+             * @example TRAFFIC
+             */
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
+            /** @description Where it runs. */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+            /** @description Ad account per platform, where chosen or pinned. */
+            connectionIds: {
+                [key: string]: string;
+            };
+            /**
+             * @description REMOVED: deleted here; a sync removes it on the platforms.
+             * @example PAUSED
+             */
+            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
+            /** @description On or off per platform. */
+            platformStatus: {
+                [key: string]: "ENABLED" | "PAUSED" | (string & {});
+            };
             /**
              * Format: double
-             * @description Per period, in the currency of the budget.
-             * @example 500
+             * @description Per day, in major units of `currency`.
              */
-            amount: number;
+            budget: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Split of the budget; sums to it exactly. */
+            _platformBudgets: {
+                [key: string]: number;
+            } | null;
+            /** @description How it bids. */
+            biddingStrategy: components["schemas"]["BiddingStrategy"];
+            /** @description When ads show, as it was last written. */
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
+            /** @description `adSchedule` expanded. */
+            adScheduleStructured: components["schemas"]["ExpandedSchedule"];
+            /**
+             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
+             * @example account
+             */
+            scheduleZone: "account" | "searcher" | (string & {});
+            /** @description Where ads show; none means everywhere. */
+            geoTargets: components["schemas"]["GeoTarget"][];
+            /**
+             * @description People in the places, or also those interested in them.
+             * @example PRESENCE
+             */
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
+            /** @description Devices and audiences. */
+            targeting: components["schemas"]["CampaignTargeting"];
+            /** @description Languages to reach; none means all. */
+            languages: string[];
+            /** @description Where ads of a search network show. */
+            networks: components["schemas"]["Networks"];
+            /** @description Searches it must not show on. */
+            negativeKeywords: components["schemas"]["NegativeKeyword"][];
+            /**
+             * Format: date
+             * @description First day, in the account's zone.
+             */
+            startDate: string | null;
+            /**
+             * Format: date
+             * @description Last day, in the account's zone.
+             */
+            endDate: string | null;
+            /**
+             * Format: uri
+             * @description Default landing page of its ads.
+             */
+            finalUrl: string | null;
+            /** @description Tracking template. */
+            trackingTemplate: string | null;
+            /** @description What it bids for. */
+            conversionActionIds: string[];
+            /** @description Declarations that laws and platforms require. */
+            declarations: components["schemas"]["Declarations"] | null;
+            /** @description What ties it to each platform. */
+            platformLinks: {
+                [key: string]: components["schemas"]["PlatformLink"];
+            };
+            /** @description Set while the brake holds it. */
+            hold: components["schemas"]["CampaignHold"] | null;
+            /** @description Whether it serves and, when not, why. */
+            deliverySummary: components["schemas"]["DeliverySummary"];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+            /** @description What its writer should know. */
+            warnings: components["schemas"]["GeoWarning"][];
+            /** @description Where ads show, in plain words. */
+            sentence: string;
+        };
+        CampaignUpdate: {
+            /**
+             * @description Its business.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            businessId?: string | null;
+            /**
+             * @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * @description Unique in the Space among campaigns not removed; case does not count.
+             * @example Autumn
+             */
+            name?: string;
+            /**
+             * @description What it is for.
+             * @example TRAFFIC
+             */
+            objective?: components["schemas"]["CampaignObjective"];
+            /**
+             * @description Where it runs.
+             * @example [
+             *       "google-ads",
+             *       "microsoft-ads"
+             *     ]
+             */
+            platforms?: components["schemas"]["PlatformId"][];
+            /**
+             * @description Ad account per platform; where absent, the default one, pinned at the first export.
+             * @example {
+             *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            connectionIds?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Created PAUSED; PATCH enables it.
+             * @example PAUSED
+             */
+            status?: components["schemas"]["ServingStatus"];
+            /**
+             * @description On or off per platform; ENABLED where absent.
+             * @example {
+             *       "microsoft-ads": "PAUSED"
+             *     }
+             */
+            platformStatus?: {
+                [key: string]: components["schemas"]["ServingStatus"];
+            };
+            /**
+             * Format: double
+             * @description Per day, in major units of `currency`.
+             * @example 50
+             */
+            budget?: number;
+            /**
+             * @description ISO 4217; the account's when left out.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Split of the budget; sums to it exactly. Replaced whole.
+             * @example {
+             *       "google-ads": 30,
+             *       "microsoft-ads": 20
+             *     }
+             */
+            _platformBudgets?: {
+                [key: string]: number;
+            } | null;
+            /** @description How it bids. Replaced whole. */
+            biddingStrategy?: components["schemas"]["BiddingStrategyPatch"];
+            /** @description When ads show: a preset name or a weekly schedule. */
+            adSchedule?: components["schemas"]["SchedulePreset"] | components["schemas"]["StructuredSchedulePatch"];
+            /** @description Where ads show; none means everywhere. */
+            geoTargets?: components["schemas"]["GeoTargetPatch"][];
+            /**
+             * @description People in the places, or also those interested in them.
+             * @example PRESENCE
+             */
+            locationIntent?: components["schemas"]["LocationIntent"];
+            /** @description Devices and audiences. */
+            targeting?: components["schemas"]["CampaignTargetingInput"] | null;
+            /**
+             * @description Languages to reach; none means all.
+             * @example [
+             *       "en"
+             *     ]
+             */
+            languages?: string[];
+            /** @description Where ads of a search network show. */
+            networks?: components["schemas"]["NetworksPatch"];
+            /** @description Searches it must not show on. */
+            negativeKeywords?: components["schemas"]["NegativeKeywordInput"][];
+            /**
+             * Format: date
+             * @description First day, in the account's zone.
+             * @example 2026-12-01
+             */
+            startDate?: string | null;
+            /**
+             * Format: date
+             * @description Last day, in the account's zone.
+             * @example 2026-12-31
+             */
+            endDate?: string | null;
+            /**
+             * Format: uri
+             * @description Default landing page of its ads.
+             * @example https://example.com
+             */
+            finalUrl?: string | null;
+            /**
+             * @description Tracking template.
+             * @example {lpurl}?utm_source=ads
+             */
+            trackingTemplate?: string | null;
+            /**
+             * @description What it bids for.
+             * @example []
+             */
+            conversionActionIds?: string[];
+            /** @description Declarations that laws and platforms require; else those of the connection. */
+            declarations?: components["schemas"]["DeclarationsInput"] | null;
         };
         CampaignCreate: {
             /**
@@ -4322,663 +4162,6 @@ export interface components {
             /** @description Declarations that laws and platforms require; else those of the connection. */
             declarations?: components["schemas"]["DeclarationsInput"] | null;
         };
-        CampaignDetail: {
-            /** @description The campaign. */
-            campaignId: string;
-            /** @description Its name. */
-            name: string;
-            /**
-             * @description Where.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description `blocked`: nothing was sent, requirements are not met.
-             * @example completed
-             */
-            status: "pending" | "in_progress" | "completed" | "partial" | "failed" | "skipped" | "drifted" | "deferred" | "blocked" | (string & {});
-            /** @description Stable code of the first error. */
-            error: string | null;
-            /** @description The first error; `/operations?status=failed` lists all. */
-            errorDetails: components["schemas"]["OperationError"] | null;
-        };
-        CampaignHold: {
-            /**
-             * Format: date-time
-             * @description Since when.
-             */
-            since: string;
-            /** @description The brake event. */
-            eventId: string;
-        };
-        CampaignListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Campaign"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        /** @enum {string} */
-        CampaignObjective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
-        CampaignResponse: {
-            data: components["schemas"]["Campaign"];
-        };
-        /** @enum {string} */
-        CampaignStatus: "PAUSED" | "ENABLED" | "REMOVED";
-        CampaignTargeting: {
-            /** @description The stored windows. */
-            readonly schedule?: components["schemas"]["ExpandedWindow"][];
-            /** @description Per kind of device. */
-            devices?: {
-                [key: string]: components["schemas"]["DeviceTarget"];
-            };
-            /** @description The audience on linkedin-ads. */
-            linkedin?: components["schemas"]["LinkedinTargeting"];
-        };
-        CampaignTargetingInput: {
-            /** @description The stored windows. */
-            readonly schedule?: components["schemas"]["ExpandedWindowInput"][];
-            /** @description Per kind of device. */
-            devices?: {
-                [key: string]: components["schemas"]["DeviceTargetInput"];
-            };
-            /** @description The audience on linkedin-ads. */
-            linkedin?: components["schemas"]["LinkedinTargetingInput"];
-        };
-        /** @enum {string} */
-        CampaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
-        CampaignUpdate: {
-            /**
-             * @description Its business.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            businessId?: string | null;
-            /**
-             * @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * @description Unique in the Space among campaigns not removed; case does not count.
-             * @example Autumn
-             */
-            name?: string;
-            /**
-             * @description What it is for.
-             * @example TRAFFIC
-             */
-            objective?: components["schemas"]["CampaignObjective"];
-            /**
-             * @description Where it runs.
-             * @example [
-             *       "google-ads",
-             *       "microsoft-ads"
-             *     ]
-             */
-            platforms?: components["schemas"]["PlatformId"][];
-            /**
-             * @description Ad account per platform; where absent, the default one, pinned at the first export.
-             * @example {
-             *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     }
-             */
-            connectionIds?: {
-                [key: string]: string;
-            };
-            /**
-             * @description Created PAUSED; PATCH enables it.
-             * @example PAUSED
-             */
-            status?: components["schemas"]["ServingStatus"];
-            /**
-             * @description On or off per platform; ENABLED where absent.
-             * @example {
-             *       "microsoft-ads": "PAUSED"
-             *     }
-             */
-            platformStatus?: {
-                [key: string]: components["schemas"]["ServingStatus"];
-            };
-            /**
-             * Format: double
-             * @description Per day, in major units of `currency`.
-             * @example 50
-             */
-            budget?: number;
-            /**
-             * @description ISO 4217; the account's when left out.
-             * @example EUR
-             */
-            currency?: string;
-            /**
-             * @description Split of the budget; sums to it exactly. Replaced whole.
-             * @example {
-             *       "google-ads": 30,
-             *       "microsoft-ads": 20
-             *     }
-             */
-            _platformBudgets?: {
-                [key: string]: number;
-            } | null;
-            /** @description How it bids. Replaced whole. */
-            biddingStrategy?: components["schemas"]["BiddingStrategyPatch"];
-            /** @description When ads show: a preset name or a weekly schedule. */
-            adSchedule?: components["schemas"]["SchedulePreset"] | components["schemas"]["StructuredSchedulePatch"];
-            /** @description Where ads show; none means everywhere. */
-            geoTargets?: components["schemas"]["GeoTargetPatch"][];
-            /**
-             * @description People in the places, or also those interested in them.
-             * @example PRESENCE
-             */
-            locationIntent?: components["schemas"]["LocationIntent"];
-            /** @description Devices and audiences. */
-            targeting?: components["schemas"]["CampaignTargetingInput"] | null;
-            /**
-             * @description Languages to reach; none means all.
-             * @example [
-             *       "en"
-             *     ]
-             */
-            languages?: string[];
-            /** @description Where ads of a search network show. */
-            networks?: components["schemas"]["NetworksPatch"];
-            /** @description Searches it must not show on. */
-            negativeKeywords?: components["schemas"]["NegativeKeywordInput"][];
-            /**
-             * Format: date
-             * @description First day, in the account's zone.
-             * @example 2026-12-01
-             */
-            startDate?: string | null;
-            /**
-             * Format: date
-             * @description Last day, in the account's zone.
-             * @example 2026-12-31
-             */
-            endDate?: string | null;
-            /**
-             * Format: uri
-             * @description Default landing page of its ads.
-             * @example https://example.com
-             */
-            finalUrl?: string | null;
-            /**
-             * @description Tracking template.
-             * @example {lpurl}?utm_source=ads
-             */
-            trackingTemplate?: string | null;
-            /**
-             * @description What it bids for.
-             * @example []
-             */
-            conversionActionIds?: string[];
-            /** @description Declarations that laws and platforms require; else those of the connection. */
-            declarations?: components["schemas"]["DeclarationsInput"] | null;
-        };
-        Change: {
-            /**
-             * @description `replace`: the platform cannot change a field in place; review and history are lost. `import`: we take over what was changed on the platform. `release`: an unlinked campaign is paused or removed there. `forget`: the platform has it no more.
-             * @example update
-             */
-            action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget" | (string & {});
-            /**
-             * @description What kind of object it is.
-             * @example adGroup
-             */
-            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /** @description Our id of the object. */
-            id: string;
-            /** @description Its campaign. */
-            campaignId: string;
-            /**
-             * @description Where.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its name or words. */
-            name: string;
-            /** @description What changes in it. */
-            fields: components["schemas"]["FieldChange"][];
-            /** @description Why, for people. */
-            reason: string;
-        };
-        /** @enum {string} */
-        ChangeAction: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget";
-        ChangeListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Change"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        CheckFinding: {
-            /** @description Stable code. */
-            code: string;
-            /**
-             * @description ERROR: it cannot be used as it is.
-             * @example ERROR
-             */
-            severity: "ERROR" | "WARNING" | (string & {});
-            /**
-             * @description What an ERROR prevents; `always`: everything.
-             * @example conversions
-             */
-            neededFor: "always" | "campaigns" | "conversions" | (string & {});
-            /** @description For people; may change. */
-            message: string;
-            /** @description What to change. */
-            fix: string;
-        };
-        ChoosableAccount: {
-            /** @description The ad account's id on the platform. */
-            externalAccountId: string;
-            /** @description Its name there. */
-            name: string;
-            /** @description ISO 4217; null when the platform does not say. */
-            currency: string | null;
-            /** @description Its IANA zone; null when the platform does not say. */
-            timeZone: string | null;
-            /**
-             * @description What the platform says of it.
-             * @example ACTIVE
-             */
-            status: "ACTIVE" | "SUSPENDED" | "CLOSED" | "UNDER_REVIEW" | (string & {});
-            /** @description It spends no money, and its ads show nowhere. */
-            isTest: boolean;
-            /** @description The person may read it and not change it. */
-            isReadOnly: boolean;
-            /** @description Managers above it, the highest first. */
-            managerPath: components["schemas"]["Manager"][];
-            /** @description Its connection; null without one. */
-            connectionId: string | null;
-            /** @description That connection uses this grant. */
-            isOfThisGrant: boolean;
-            /** @description Proposed: not test, suspended, read-only or connected. */
-            isPreselected: boolean;
-        };
-        ChooseAccounts: {
-            /** @description What to connect: all of them, or none when one is refused. */
-            accounts: components["schemas"]["ChosenAccount"][];
-        };
-        ChosenAccount: {
-            /**
-             * @description As the attempt lists it.
-             * @example 1234567890
-             */
-            externalAccountId: string;
-            /**
-             * @description Settings of the connection, e.g. `pageId`. What follows from the way to the ad account is set by itself.
-             * @example {
-             *       "conversionCustomerId": "1234567890"
-             *     }
-             */
-            settings?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description True: this grant takes over an ad account that is connected otherwise.
-             * @example false
-             */
-            takeOver?: boolean;
-        };
-        ChosenAccounts: {
-            /** @description One item for each chosen ad account. */
-            connections: components["schemas"]["ChosenResult"][];
-        };
-        ChosenAccountsResponse: {
-            data: components["schemas"]["ChosenAccounts"];
-        };
-        ChosenResult: {
-            /** @description The ad account's id on the platform. */
-            externalAccountId: string;
-            /** @description Its connection. */
-            connectionId: string;
-            /**
-             * @description UNCHANGED: this grant served it before.
-             * @example CREATED
-             */
-            outcome: "CREATED" | "TAKEN_OVER" | "UNCHANGED" | (string & {});
-        };
-        /** @enum {string} */
-        ClickIdType: "gclid" | "gbraid" | "wbraid" | "msclkid";
-        Concept: {
-            /** @description The concept. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Its angle; fixed after creation. */
-            angleId: string;
-            /** @description A name for people. */
-            name: string;
-            /** @description How it makes the claim; see `/creative-vocabulary`. */
-            attributes: components["schemas"]["ConceptAttributes"];
-            /**
-             * @description Whether it is in use; ads keep their own status.
-             * @example ACTIVE
-             */
-            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {});
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
-             */
-            version: number;
-        };
-        ConceptAttributes: {
-            /**
-             * @description The shape that the message takes.
-             * @example STATEMENT
-             */
-            format?: "STATEMENT" | "QUESTION" | "LIST" | "STORY" | "TESTIMONIAL" | "DEMONSTRATION" | "BEFORE_AFTER" | "HOW_TO" | (string & {}) | null;
-            /**
-             * @description What the first words catch attention with.
-             * @example PROBLEM
-             */
-            hook?: "PROBLEM" | "BENEFIT" | "CURIOSITY" | "STATISTIC" | "NEWS" | "CONTRADICTION" | "DEADLINE" | "AUDIENCE" | (string & {}) | null;
-            /**
-             * @description How it sounds.
-             * @example NEUTRAL
-             */
-            tone?: "NEUTRAL" | "FRIENDLY" | "EXPERT" | "PLAYFUL" | "URGENT" | "REASSURING" | "BOLD" | "PREMIUM" | (string & {}) | null;
-            /**
-             * @description What makes it believable.
-             * @example NONE
-             */
-            proof?: "NONE" | "REVIEW" | "NUMBERS" | "CASE_STUDY" | "EXPERT" | "AWARD" | "GUARANTEE" | "DEMONSTRATION" | (string & {}) | null;
-            /**
-             * @description What the reader is offered beside the product itself.
-             * @example NONE
-             */
-            offer?: "NONE" | "DISCOUNT" | "FREE_TRIAL" | "FREE_SHIPPING" | "GIFT" | "BUNDLE" | "MONEY_BACK" | "CONSULTATION" | (string & {}) | null;
-        };
-        ConceptAttributesInput: {
-            /**
-             * @description The shape that the message takes.
-             * @example STATEMENT
-             */
-            format?: components["schemas"]["ConceptFormat"] | null;
-            /**
-             * @description What the first words catch attention with.
-             * @example PROBLEM
-             */
-            hook?: components["schemas"]["ConceptHook"] | null;
-            /**
-             * @description How it sounds.
-             * @example NEUTRAL
-             */
-            tone?: components["schemas"]["ConceptTone"] | null;
-            /**
-             * @description What makes it believable.
-             * @example NONE
-             */
-            proof?: components["schemas"]["ConceptProof"] | null;
-            /**
-             * @description What the reader is offered beside the product itself.
-             * @example NONE
-             */
-            offer?: components["schemas"]["ConceptOffer"] | null;
-        };
-        ConceptCreate: {
-            /**
-             * @description Its angle; fixed after creation.
-             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            angleId: string;
-            /**
-             * @description A name for people.
-             * @example A runner tells
-             */
-            name: string;
-            /** @description How it makes the claim; see `/creative-vocabulary`. */
-            attributes?: components["schemas"]["ConceptAttributesInput"];
-            /**
-             * @description Whether it is in use; ads keep their own status.
-             * @default ACTIVE
-             * @example ACTIVE
-             */
-            status?: components["schemas"]["CreativeStatus"];
-        };
-        /** @enum {string} */
-        ConceptFormat: "STATEMENT" | "QUESTION" | "LIST" | "STORY" | "TESTIMONIAL" | "DEMONSTRATION" | "BEFORE_AFTER" | "HOW_TO";
-        /** @enum {string} */
-        ConceptHook: "PROBLEM" | "BENEFIT" | "CURIOSITY" | "STATISTIC" | "NEWS" | "CONTRADICTION" | "DEADLINE" | "AUDIENCE";
-        ConceptListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Concept"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        /** @enum {string} */
-        ConceptOffer: "NONE" | "DISCOUNT" | "FREE_TRIAL" | "FREE_SHIPPING" | "GIFT" | "BUNDLE" | "MONEY_BACK" | "CONSULTATION";
-        /** @enum {string} */
-        ConceptProof: "NONE" | "REVIEW" | "NUMBERS" | "CASE_STUDY" | "EXPERT" | "AWARD" | "GUARANTEE" | "DEMONSTRATION";
-        ConceptResponse: {
-            data: components["schemas"]["Concept"];
-        };
-        /** @enum {string} */
-        ConceptTone: "NEUTRAL" | "FRIENDLY" | "EXPERT" | "PLAYFUL" | "URGENT" | "REASSURING" | "BOLD" | "PREMIUM";
-        ConceptUpdate: {
-            /**
-             * @description A name for people.
-             * @example A runner tells
-             */
-            name?: string;
-            /** @description How it makes the claim; see `/creative-vocabulary`. */
-            attributes?: components["schemas"]["ConceptAttributesInput"];
-            /**
-             * @description Whether it is in use; ads keep their own status.
-             * @example ACTIVE
-             */
-            status?: components["schemas"]["CreativeStatus"];
-        };
-        Connection: {
-            /** @description The connection. */
-            id: string;
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description The ad account's id on the platform. Absent for guests. */
-            externalAccountId?: string;
-            /** @description A name for people. */
-            name: string;
-            /** @description ISO 4217 of the ad account. Absent for guests. */
-            currency?: string;
-            /** @description IANA zone of the ad account. Absent for guests. */
-            timeZone?: string;
-            /**
-             * @description NEEDS_REAUTH: the grant is gone; consent again, or send new credentials.
-             * @example ACTIVE
-             */
-            status: "ACTIVE" | "NEEDS_REAUTH" | "DISABLED" | (string & {});
-            /** @description Used by campaigns that name no connection of this platform. Absent for guests. */
-            isDefault?: boolean;
-            /**
-             * @description Which side wins when a person edits on the platform. Absent for guests.
-             * @example MERGE
-             */
-            driftPolicy?: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS" | (string & {});
-            /** @description Settings of the platform. Absent for guests. */
-            settings?: {
-                [key: string]: unknown;
-            };
-            /** @description The grant through which it is reached. Null: it has credentials of its own. Absent for guests. */
-            grantId?: string | null;
-            /**
-             * Format: date-time
-             * @description When it was made. Absent for guests.
-             */
-            createdAt?: string;
-            /**
-             * Format: date-time
-             * @description When it last changed. Absent for guests.
-             */
-            updatedAt?: string;
-            /**
-             * Format: int32
-             * @description +1 with every change; the ETag. Absent for guests.
-             */
-            version?: number;
-        };
-        ConnectionCheck: {
-            /** @description The same as `readyFor.campaigns`. */
-            ok: boolean;
-            /** @description Campaigns: without an ERROR needed for them. Conversions: without any finding needed for them. */
-            readyFor: components["schemas"]["ReadyFor"];
-            /** @description What is wrong, or may be. */
-            findings: components["schemas"]["CheckFinding"][];
-            /** @description Ad accounts that the credentials reach. */
-            accounts: components["schemas"]["ReachableAccount"][];
-        };
-        ConnectionCheckResponse: {
-            data: components["schemas"]["ConnectionCheck"];
-        };
-        ConnectionCreate: {
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: components["schemas"]["PlatformId"];
-            /**
-             * @description The ad account's id on the platform.
-             * @example 1234567890
-             */
-            externalAccountId: string;
-            /**
-             * @description A name for people.
-             * @example Shop EU
-             */
-            name: string;
-            /**
-             * @description ISO 4217 of the ad account.
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description IANA zone of the ad account.
-             * @example Europe/Berlin
-             */
-            timeZone: string;
-            /**
-             * @description Used by campaigns that name no connection of this platform. The first one always is.
-             * @example true
-             */
-            isDefault?: boolean;
-            /**
-             * @description Which side wins when a person edits on the platform.
-             * @example MERGE
-             */
-            driftPolicy?: components["schemas"]["DriftPolicy"];
-            /**
-             * @description Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`.
-             * @example {
-             *       "loginCustomerId": "1234567890"
-             *     }
-             */
-            settings?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Secrets of the platform. Sealed on receipt, never answered.
-             * @example {
-             *       "refreshToken": "fake-refresh-token"
-             *     }
-             */
-            credentials: {
-                [key: string]: unknown;
-            };
-        };
-        ConnectionListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Connection"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        ConnectionResponse: {
-            data: components["schemas"]["Connection"];
-        };
-        /** @enum {string} */
-        ConnectionSwitch: "ACTIVE" | "DISABLED";
-        ConnectionUpdate: {
-            /**
-             * @description A name for people.
-             * @example Shop EU
-             */
-            name?: string;
-            /**
-             * @description ISO 4217 of the ad account.
-             * @example EUR
-             */
-            currency?: string;
-            /**
-             * @description IANA zone of the ad account.
-             * @example Europe/Berlin
-             */
-            timeZone?: string;
-            /**
-             * @description Used by campaigns that name no connection of this platform. The first one always is.
-             * @example true
-             */
-            isDefault?: boolean;
-            /**
-             * @description Which side wins when a person edits on the platform.
-             * @example MERGE
-             */
-            driftPolicy?: components["schemas"]["DriftPolicy"];
-            /**
-             * @description Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`.
-             * @example {
-             *       "loginCustomerId": "1234567890"
-             *     }
-             */
-            settings?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Secrets of the platform. Sealed on receipt, never answered.
-             * @example {
-             *       "refreshToken": "fake-refresh-token"
-             *     }
-             */
-            credentials?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description DISABLED stops every call to the platform.
-             * @example DISABLED
-             */
-            status?: components["schemas"]["ConnectionSwitch"];
-        };
-        /** @enum {string} */
-        Consent: "GRANTED" | "DENIED" | "UNKNOWN";
-        ConsentSignal: {
-            /**
-             * @description To send their data to platforms.
-             * @example GRANTED
-             */
-            ad_user_data?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
-            /**
-             * @description To personalise ads.
-             * @example DENIED
-             */
-            ad_personalization?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
-        };
-        ConsentSignalInput: {
-            /**
-             * @description To send their data to platforms.
-             * @example GRANTED
-             */
-            ad_user_data?: components["schemas"]["Consent"];
-            /**
-             * @description To personalise ads.
-             * @example DENIED
-             */
-            ad_personalization?: components["schemas"]["Consent"];
-        };
         ConversionAction: {
             /** @description The conversion action. */
             id: string;
@@ -5030,6 +4213,12 @@ export interface components {
              * @example paid
              */
             leadStage: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion" | (string & {}) | null;
+            /** @description Events of this name count for it, as `add_to_cart`; one action per name. Not with `leadStage`. */
+            eventName: string | null;
+            /** @description What a platform shall call it, instead of its usual name for it. */
+            platformEvents: {
+                [key: string]: string;
+            } | null;
             /**
              * Format: double
              * @description The value of events without one.
@@ -5114,6 +4303,20 @@ export interface components {
              */
             leadStage?: components["schemas"]["LeadStage"] | null;
             /**
+             * @description Events of this name count for it, as `add_to_cart`; one action per name. Not with `leadStage`.
+             * @example add_to_cart
+             */
+            eventName?: string | null;
+            /**
+             * @description What a platform shall call it, instead of its usual name for it.
+             * @example {
+             *       "meta-ads": "AddToCart"
+             *     }
+             */
+            platformEvents?: {
+                [key: string]: string;
+            } | null;
+            /**
              * Format: double
              * @description The value of events without one.
              * @example 20
@@ -5125,14 +4328,6 @@ export interface components {
              * @example true
              */
             includeInConversionsMetric?: boolean;
-        };
-        ConversionActionListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["ConversionAction"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        ConversionActionResponse: {
-            data: components["schemas"]["ConversionAction"];
         };
         ConversionActionUpdate: {
             /**
@@ -5185,6 +4380,20 @@ export interface components {
              */
             leadStage?: components["schemas"]["LeadStage"] | null;
             /**
+             * @description Events of this name count for it, as `add_to_cart`; one action per name. Not with `leadStage`.
+             * @example add_to_cart
+             */
+            eventName?: string | null;
+            /**
+             * @description What a platform shall call it, instead of its usual name for it.
+             * @example {
+             *       "meta-ads": "AddToCart"
+             *     }
+             */
+            platformEvents?: {
+                [key: string]: string;
+            } | null;
+            /**
              * Format: double
              * @description The value of events without one.
              * @example 20
@@ -5195,6 +4404,2320 @@ export interface components {
              * @example true
              */
             includeInConversionsMetric?: boolean;
+        };
+        Grant: {
+            /** @description The grant. */
+            id: string;
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Who consented, as the platform names them; empty when unknown. */
+            person: string;
+            /**
+             * @description NEEDS_REAUTH: the person must consent again, at `renewUrl`.
+             * @example ACTIVE
+             */
+            status: "ACTIVE" | "NEEDS_REAUTH" | (string & {});
+            /** @description What the person allowed, in the platform's own words. */
+            scopes: string[];
+            /** @description What the person did not allow. */
+            missingScopes: components["schemas"]["MissingScope"][];
+            /** @description Connections that use it. */
+            connections: components["schemas"]["GrantConnection"][];
+            /**
+             * Format: date-time
+             * @description When it ends unless the person consents again; null: by no date.
+             */
+            endsAt: string | null;
+            /** @description Where the person consents again. */
+            renewUrl: string;
+            /** @description Where the person takes the consent back at the platform; null for keys. */
+            withdrawAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description +1 with every consent and status; the ETag.
+             */
+            version: number;
+        };
+        Connection: {
+            /** @description The connection. */
+            id: string;
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description The ad account's id on the platform. Absent for guests. */
+            externalAccountId?: string;
+            /** @description A name for people. */
+            name: string;
+            /** @description ISO 4217 of the ad account. Absent for guests. */
+            currency?: string;
+            /** @description IANA zone of the ad account. Absent for guests. */
+            timeZone?: string;
+            /**
+             * @description NEEDS_REAUTH: the grant is gone; consent again, or send new credentials.
+             * @example ACTIVE
+             */
+            status: "ACTIVE" | "NEEDS_REAUTH" | "DISABLED" | (string & {});
+            /** @description Used by campaigns that name no connection of this platform. Absent for guests. */
+            isDefault?: boolean;
+            /**
+             * @description Which side wins when a person edits on the platform. Absent for guests.
+             * @example MERGE
+             */
+            driftPolicy?: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS" | (string & {});
+            /** @description Settings of the platform. Absent for guests. */
+            settings?: {
+                [key: string]: unknown;
+            };
+            /** @description The grant through which it is reached. Null: it has credentials of its own. Absent for guests. */
+            grantId?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made. Absent for guests.
+             */
+            createdAt?: string;
+            /**
+             * Format: date-time
+             * @description When it last changed. Absent for guests.
+             */
+            updatedAt?: string;
+            /**
+             * Format: int32
+             * @description +1 with every change; the ETag. Absent for guests.
+             */
+            version?: number;
+        };
+        ConnectionCreate: {
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             */
+            platform: components["schemas"]["PlatformId"];
+            /**
+             * @description The ad account's id on the platform.
+             * @example 1234567890
+             */
+            externalAccountId: string;
+            /**
+             * @description A name for people.
+             * @example Shop EU
+             */
+            name: string;
+            /**
+             * @description ISO 4217 of the ad account.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description IANA zone of the ad account.
+             * @example Europe/Berlin
+             */
+            timeZone: string;
+            /**
+             * @description Used by campaigns that name no connection of this platform. The first one always is.
+             * @example true
+             */
+            isDefault?: boolean;
+            /**
+             * @description Which side wins when a person edits on the platform.
+             * @example MERGE
+             */
+            driftPolicy?: components["schemas"]["DriftPolicy"];
+            /**
+             * @description Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`.
+             * @example {
+             *       "loginCustomerId": "1234567890"
+             *     }
+             */
+            settings?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Secrets of the platform. Sealed on receipt, never answered.
+             * @example {
+             *       "refreshToken": "fake-refresh-token"
+             *     }
+             */
+            credentials: {
+                [key: string]: unknown;
+            };
+        };
+        ConnectionUpdate: {
+            /**
+             * @description A name for people.
+             * @example Shop EU
+             */
+            name?: string;
+            /**
+             * @description ISO 4217 of the ad account.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description IANA zone of the ad account.
+             * @example Europe/Berlin
+             */
+            timeZone?: string;
+            /**
+             * @description Used by campaigns that name no connection of this platform. The first one always is.
+             * @example true
+             */
+            isDefault?: boolean;
+            /**
+             * @description Which side wins when a person edits on the platform.
+             * @example MERGE
+             */
+            driftPolicy?: components["schemas"]["DriftPolicy"];
+            /**
+             * @description Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`.
+             * @example {
+             *       "loginCustomerId": "1234567890"
+             *     }
+             */
+            settings?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Secrets of the platform. Sealed on receipt, never answered.
+             * @example {
+             *       "refreshToken": "fake-refresh-token"
+             *     }
+             */
+            credentials?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description DISABLED stops every call to the platform.
+             * @example DISABLED
+             */
+            status?: components["schemas"]["ConnectionSwitch"];
+        };
+        Attempt: {
+            /** @description The attempt. */
+            id: string;
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * @description WAITING: for the person or the worker. CHOOSE: from `accounts`. FAILED: see `problem`. DONE: over.
+             * @example CHOOSE
+             */
+            status: "WAITING" | "CHOOSE" | "DONE" | "FAILED" | (string & {});
+            /** @description Why it is FAILED; null otherwise. */
+            problem: components["schemas"]["AccessProblem"] | null;
+            /** @description Where a user of the account signs in and consents. */
+            connectUrl: string;
+            /** @description Its grant; null before. */
+            grantId: string | null;
+            /** @description The grant to renew; null: a new one. */
+            renewsGrantId: string | null;
+            /** @description The person differs from that of the grant to renew: choosing accounts makes a grant of its own. */
+            isOtherPerson: boolean;
+            /** @description Who consented, as the platform names them; null while unknown. */
+            person: string | null;
+            /** @description Ad accounts to choose from, once it is CHOOSE or DONE. */
+            accounts: components["schemas"]["ChoosableAccount"][];
+            /**
+             * Format: date-time
+             * @description When it was started.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on no consent is taken.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updatedAt: string;
+        };
+        ActionPlatform: {
+            /**
+             * @description The platform.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description The connection. */
+            connectionId: string;
+            /** @description Its id there, or the name of an event. */
+            remoteId: string;
+            /**
+             * Format: date-time
+             * @description The platform takes it from then on; null: now.
+             */
+            usableFrom: string | null;
+            /** @description What the platform holds otherwise, or in part. */
+            conflicts: components["schemas"]["ActionConflict"][];
+            /**
+             * Format: date-time
+             * @description When it was last checked.
+             */
+            checkedAt: string;
+        };
+        Blocked: {
+            /** @description The campaign. */
+            campaignId: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * @description Where it is blocked.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description What it still needs. */
+            findings: components["schemas"]["Finding"][];
+        };
+        CampaignDetail: {
+            /** @description The campaign. */
+            campaignId: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * @description Where.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * @description `blocked`: nothing was sent, requirements are not met.
+             * @example completed
+             */
+            status: "pending" | "in_progress" | "completed" | "partial" | "failed" | "skipped" | "drifted" | "deferred" | "blocked" | (string & {});
+            /** @description Stable code of the first error. */
+            error: string | null;
+            /** @description The first error; `/operations?status=failed` lists all. */
+            errorDetails: components["schemas"]["OperationError"] | null;
+        };
+        Release: {
+            /** @description The campaign. */
+            campaignId: string;
+            /**
+             * @description Where.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * @description `confirmed`: done there, or nothing to do. `failed`: the last try failed; it is tried again while the connection exists.
+             * @example pending
+             */
+            status: "pending" | "confirmed" | "failed" | (string & {});
+            /** @description Why the last try failed. */
+            error: string | null;
+        };
+        BrakePause: {
+            /** @description The campaign. */
+            campaignId: string;
+            /**
+             * @description The platform.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its connection. */
+            connectionId: string;
+            /** @description Whether the platform confirmed that it is paused or gone. It is asked again until it does. */
+            confirmed: boolean;
+            /**
+             * Format: date-time
+             * @description When it was confirmed, else first asked.
+             */
+            since: string;
+            /** @description Why it is not confirmed, in the platform's words; null when it is. */
+            reason: string | null;
+        };
+        Operation: {
+            /** @description The operation. */
+            id: string;
+            /** @description The campaign. */
+            campaignId: string;
+            /**
+             * @description What kind of object it is.
+             * @example adGroup
+             */
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
+            /** @description Our id of the object. */
+            entityId: string;
+            /**
+             * @description Where.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * @description What is done.
+             * @example create
+             */
+            action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget" | (string & {});
+            /**
+             * @description `uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, edited there. `deferred`: waits for a quota.
+             * @example succeeded
+             */
+            status: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred" | (string & {});
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            attempts: number;
+            /** @description Which fields it changes. */
+            fields: string[];
+            /** @description The platform's id of the object. */
+            remoteId: string | null;
+            /** @description Why it was not done. */
+            error: components["schemas"]["OperationError"] | null;
+            /** @description Edits on the platform between the last look and the write, overwritten. Only Meta shows them, for campaigns and ad groups. */
+            warnings: components["schemas"]["OperationWarning"][];
+            /**
+             * Format: date-time
+             * @description When its status last changed.
+             */
+            updatedAt: string;
+        };
+        Change: {
+            /**
+             * @description `replace`: the platform cannot change a field in place; review and history are lost. `import`: we take over what was changed on the platform. `release`: an unlinked campaign is paused or removed there. `forget`: the platform has it no more.
+             * @example update
+             */
+            action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget" | (string & {});
+            /**
+             * @description What kind of object it is.
+             * @example adGroup
+             */
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
+            /** @description Our id of the object. */
+            id: string;
+            /** @description Its campaign. */
+            campaignId: string;
+            /**
+             * @description Where.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its name or words. */
+            name: string;
+            /** @description What changes in it. */
+            fields: components["schemas"]["FieldChange"][];
+            /** @description Why, for people. */
+            reason: string;
+        };
+        Drift: {
+            /** @description The campaign. */
+            campaignId: string;
+            /**
+             * @description Where it was changed.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * @description What kind of object it is.
+             * @example adGroup
+             */
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
+            /** @description Our id of the object. */
+            id: string;
+            /** @description As `resolve` takes it. */
+            field: string;
+            /** @description What we last applied, money in major units. */
+            applied: unknown;
+            /** @description What we want it to be. */
+            local: unknown;
+            /** @description What the platform has. */
+            remote: unknown;
+        };
+        PlanWarning: {
+            /** @description Stable code. */
+            code: string;
+            /**
+             * @description The first of `platforms`; null: the whole plan.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}) | null;
+            /** @description Platforms that it holds for; empty: the whole plan. */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+            /** @description The campaign; null: the whole plan. */
+            campaignId: string | null;
+            /**
+             * @description What kind of object it is; null: the whole plan.
+             * @example campaign
+             */
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {}) | null;
+            /** @description Our id of the object; null: the whole plan. */
+            id: string | null;
+            /** @description Our field path; null: the whole object. */
+            field: string | null;
+            /** @description For people; may change. */
+            message: string;
+        };
+        Finding: {
+            /**
+             * @description `requirement`: nothing is sent until it is met. `unsupported`: left out. `degraded`: sent, not quite as asked for. `recommendation`: sent as it is.
+             * @example requirement
+             */
+            kind: "requirement" | "unsupported" | "degraded" | "recommendation" | (string & {});
+            /**
+             * @description Whose rule it is.
+             * @example platform
+             */
+            source: "platform" | "switchyard" | (string & {});
+            /** @description Stable code. */
+            code: string;
+            /**
+             * @description The first of `platforms`.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Platforms that it holds for. */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+            /** @description What it is about. */
+            entity: components["schemas"]["FindingEntity"];
+            /** @description Our field path; null: the whole object. Missing or surplus files are at the ad or campaign, as `assets` or `assets/<role>`. */
+            field: string | null;
+            /** @description For people; may change. */
+            message: string;
+            /** @description What the platform takes. */
+            limit?: unknown;
+            /** @description What was found. */
+            actual?: unknown;
+            /** @description What to change. */
+            fix: string;
+        };
+        PlatformPlan: {
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description The ad account. */
+            connectionId: string;
+            /** @description The first 100 changes. */
+            changes: components["schemas"]["Change"][];
+            /**
+             * Format: int32
+             * @description How many more there are; `/changes` lists all.
+             */
+            more: number;
+            /** @description What it takes. */
+            quota: components["schemas"]["Quota"];
+        };
+        Disapproval: {
+            /**
+             * @description What it is.
+             * @example ad
+             */
+            entity: "ad" | "keyword" | (string & {});
+            /** @description The ad or keyword. */
+            id: string;
+            /** @description Its campaign. */
+            campaignId: string;
+            /**
+             * @description The platform that decided.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * @description DISAPPROVED: does not serve. LIMITED: not everywhere, or not to everybody.
+             * @example DISAPPROVED
+             */
+            reviewStatus: "DISAPPROVED" | "LIMITED" | (string & {});
+            /** @description Why, in the words of the platform. */
+            reasons: string[];
+            /** @description Where it holds; empty where the platform does not say. */
+            affectedMarkets: string[];
+        };
+        Review: {
+            /**
+             * @description The verdict.
+             * @example APPROVED
+             */
+            status: "PENDING" | "APPROVED" | "LIMITED" | "DISAPPROVED" | "UNKNOWN" | (string & {});
+            /** @description Why, in the words of the platform. */
+            reasons: string[];
+            /** @description Where it counts. */
+            affectedMarkets: string[];
+        };
+        SplitWarning: {
+            /**
+             * @description Stable.
+             * @example SHARE_RAISED_TO_MINIMUM
+             */
+            code: "SHARE_RAISED_TO_MINIMUM" | "NO_PERFORMANCE_DATA" | (string & {});
+            /**
+             * @description The platform it is about.
+             * @example microsoft-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description For people. */
+            message: string;
+        };
+        ScheduleWarning: {
+            /**
+             * @description Stable.
+             * @example DST_SHIFT_AHEAD
+             */
+            code: "WINDOWS_OVERLAP" | "DST_SHIFT_AHEAD" | "ZONE_ROUNDED" | "SEARCHER_ZONE_UNSUPPORTED" | "SCHEDULE_UNSUPPORTED" | "BID_MODIFIER_UNSUPPORTED" | (string & {});
+            /** @description For people. */
+            message: string;
+            /** @description JSON pointer into the body. */
+            path?: string;
+            /**
+             * @description The platform it is about.
+             * @example google-ads
+             */
+            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * Format: date
+             * @description The day it is about.
+             */
+            date?: string;
+        };
+        UnknownFor: {
+            /** @description Platforms that report no conversions at this level; absent where all do. */
+            conversions?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+            /** @description Platforms that report no value of conversions at this level; absent where all do. */
+            conversionValue?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+        };
+        PlatformSpend: {
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * Format: double
+             * @description A day, before the plan: what is enabled on the platforms, drift included.
+             */
+            dailyBefore: number;
+            /**
+             * Format: double
+             * @description A day, after it; what is blocked stays.
+             */
+            dailyAfter: number;
+        };
+        CurrencySpend: {
+            /** @description ISO 4217 of the ad accounts. */
+            currency: string;
+            /**
+             * Format: double
+             * @description A day, before the plan: what is enabled on the platforms, drift included.
+             */
+            dailyBefore: number;
+            /**
+             * Format: double
+             * @description A day, after it; what is blocked stays.
+             */
+            dailyAfter: number;
+            /**
+             * Format: double
+             * @description Most spend from now to the end of the month, as platforms go past daily budgets (`overdelivery` of `GET /platforms/{id}`).
+             */
+            worstCaseMonthToEnd: number;
+            /** @description False: the budget has no rate for it; no sum has it. */
+            added: boolean;
+        };
+        Spend: {
+            /** @description ISO 4217 of the sums: the budget's, where it has a rate. */
+            currency: string;
+            /** @description Daily budgets of what is enabled. */
+            perPlatform: components["schemas"]["PlatformSpend"][];
+            /**
+             * Format: double
+             * @description Most spend from now to the end of the month, as platforms go past daily budgets (`overdelivery` of `GET /platforms/{id}`).
+             */
+            worstCaseMonthToEnd: number;
+            /** @description By currency of the ad accounts. */
+            perCurrency: components["schemas"]["CurrencySpend"][];
+            /**
+             * Format: double
+             * @description What the account may spend: its monthly budget, or its daily one times the days left of the month. Absent without a budget.
+             */
+            accountBudget?: number;
+            /**
+             * Format: double
+             * @description What is left of it after the amount spent and the worst case; null while the amount spent is unknown. Excludes other campaigns.
+             */
+            headroom?: number | null;
+        };
+        GeoWarning: {
+            /**
+             * @description Stable.
+             * @example AMBIGUOUS_PLACE
+             */
+            code: "AMBIGUOUS_PLACE" | "RADIUS_CLAMPED_TO_MIN" | "RADIUS_CLAMPED_TO_MAX" | (string & {});
+            /** @description JSON pointer into the body. */
+            path: string;
+            /** @description For people. */
+            message: string;
+            /** @description AMBIGUOUS_PLACE: what else it could have meant, likeliest first. */
+            alternatives?: components["schemas"]["PlaceAlternative"][];
+        };
+        ItemWarning: {
+            /** @description JSON pointer into the body. */
+            path: string;
+            /**
+             * @description Platforms count no value, or a fixed one, for the action, or the value came from a website.
+             * @example VALUE_NOT_COUNTED
+             */
+            code: "VALUE_NOT_COUNTED" | (string & {});
+            /** @description For people; may change. */
+            message: string;
+        };
+        /** @enum {string} */
+        PlatformId: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+        MediaRequirements: {
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * @description The type of campaign.
+             * @example DISPLAY
+             */
+            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
+            /** @description By the type of ad that takes them. */
+            roles: components["schemas"]["MediaRole"][];
+            /** @description Files of several roles counted together. */
+            totals: components["schemas"]["MediaTotal"][];
+            /** @description By the type of ad that has them. */
+            texts: components["schemas"]["TextRequirement"][];
+        };
+        PlatformSummary: {
+            /**
+             * @description The platform.
+             * @example google-ads
+             */
+            id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its name for people. */
+            name: string;
+            /** @description `unsupported` ones are not sent. */
+            campaignTypes: {
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
+            };
+            /** @description `unsupported` ones are not sent. */
+            adTypes: {
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
+            };
+        };
+        Platform: {
+            /**
+             * @description The platform.
+             * @example google-ads
+             */
+            id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its name for people. */
+            name: string;
+            /** @description `unsupported` ones are not sent. */
+            campaignTypes: {
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
+            };
+            /** @description `unsupported` ones are not sent. */
+            adTypes: {
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
+            };
+            /** @description Levels that are objects there; others are kept on the parent, or nowhere. */
+            levels: ("campaign" | "adGroup" | "ad" | "keyword" | (string & {}))[];
+            /** @description Of one ad account, by all workers together; empty where the platform publishes none. */
+            rateLimits: components["schemas"]["RateLimit"][];
+            /** @description Of one application, over all ad accounts; null: no limit. */
+            dailyQuota: components["schemas"]["DailyQuota"] | null;
+            /** @description Spend past a daily budget; plans include it. */
+            overdelivery: components["schemas"]["Overdelivery"];
+            /** @description What becomes of each field. */
+            fields: components["schemas"]["FieldRule"][];
+            /** @description Limits that Validate checks. */
+            limits: components["schemas"]["LimitRule"][];
+            /** @description What becomes of each bidding strategy. */
+            bidding: components["schemas"]["BiddingRule"][];
+            /** @description Rules for files; `GET /media-requirements` has them per type of campaign. */
+            media: components["schemas"]["MediaRule"][];
+            /** @description Files of several roles counted together. */
+            mediaTotals: components["schemas"]["MediaTotalRule"][];
+            /** @description What `callToAction` may be; empty: no choice. */
+            callsToAction: string[];
+            /** @description Whether ads of an ad group must lead to one domain. */
+            oneDomainPerAdGroup: boolean;
+            /** @description Languages that can be targeted. */
+            languages: string[];
+            /** @description Whether `declarations.politicalAdvertising` is needed. */
+            requiresPoliticalDeclaration: boolean;
+            /** @description Match types of negative keywords. */
+            negativeMatchTypes: ("EXACT" | "PHRASE" | "BROAD" | (string & {}))[];
+            /**
+             * @description Member that an AREA row needs; null: none.
+             * @example criterionId
+             */
+            placeKey: "criterionId" | "msLocationId" | "redditLocationId" | "metaLocationId" | "openaiLocationId" | "linkedinLocationId" | (string & {}) | null;
+            /** @description What `settings` of a connection must hold. */
+            settingsRequired: components["schemas"]["PlatformSetting"][];
+            /** @description What `credentials` of a connection must hold. */
+            credentialsRequired: string[];
+            /** @description What it takes of conversions. */
+            conversions: components["schemas"]["PlatformConversions"];
+        };
+        FieldRule: {
+            /**
+             * @description The kind of object.
+             * @example campaign
+             */
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
+            /** @description Our field; a dot leads into an object or every entry of a list. */
+            field: string;
+            /**
+             * @description What becomes of it.
+             * @example native
+             */
+            support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
+            /** @description Only on these types of campaign; absent: on all. */
+            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
+            /** @description Only for these types of ad; absent: for all. */
+            adTypes?: ("RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}))[];
+            /** @description What happens, and why. */
+            note: string;
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        BiddingRule: {
+            /**
+             * @description The strategy.
+             * @example TARGET_CPA
+             */
+            strategy: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
+            /** @description Only on these types of campaign; absent: on all. */
+            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
+            /**
+             * @description What becomes of it.
+             * @example native
+             */
+            support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
+            /** @description Members of `biddingStrategy` that must be set. */
+            requires: ("targetCpa" | "targetRoas" | "targetImpressionShare" | "maxCpcBidCeiling" | (string & {}))[];
+            /** @description Members of the connection's `settings` that must be set. */
+            requiresSettings?: string[];
+            /**
+             * @description What it becomes, when not native.
+             * @example MAXIMIZE_CONVERSIONS
+             */
+            becomes?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
+            /** @description What happens, and why. */
+            note: string;
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        LimitRule: {
+            /**
+             * @description The kind of object.
+             * @example campaign
+             */
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
+            /** @description Our field; a dot leads into an object or every entry of a list. */
+            field: string;
+            /**
+             * @description How it is measured.
+             * @example maxLength
+             */
+            kind: "maxLength" | "shortestMaxLength" | "minCount" | "maxCount" | "min" | "max" | "maxWords" | "forbiddenPattern" | (string & {});
+            /** @description A number, or a pattern that texts must not match. */
+            value: unknown;
+            /**
+             * @description `units`: UTF-16, `bytes`: UTF-8, `shownUnits`: UTF-16 with dynamic text by its default, `shownWide`: the same, wide East Asian characters as two. Absent: characters.
+             * @example shownWide
+             */
+            counts?: "units" | "bytes" | "shownUnits" | "shownWide" | (string & {});
+            /** @description True when equal texts count once. */
+            distinct?: boolean;
+            /**
+             * @description Only for ads of this type.
+             * @example RESPONSIVE_SEARCH
+             */
+            adType?: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {});
+            /** @description Only on these types of campaign; absent: on all. */
+            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
+            /** @description Only where the campaign bids by one of these. */
+            strategies?: ("MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {}))[];
+            /**
+             * Format: int32
+             * @description Only so many first entries of a list; others are left out.
+             */
+            first?: number;
+            /** @description Code of the finding when it is broken. */
+            code: string;
+            /** @description What to change then. */
+            fix: string;
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        MediaTotalRule: {
+            /**
+             * @description Its type of ad; null: it stands on the campaign.
+             * @example RESPONSIVE_DISPLAY
+             */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
+            /** @description Roles counted together. */
+            roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
+            /**
+             * Format: int32
+             * @description Files of all of them.
+             */
+            max: number;
+            /**
+             * @description The type of campaign.
+             * @example DISPLAY
+             */
+            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        MediaTotal: {
+            /**
+             * @description Its type of ad; null: it stands on the campaign.
+             * @example RESPONSIVE_DISPLAY
+             */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
+            /** @description Roles counted together. */
+            roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
+            /**
+             * Format: int32
+             * @description Files of all of them.
+             */
+            max: number;
+        };
+        MediaRule: {
+            /**
+             * @description The role of the file.
+             * @example MARKETING_IMAGE
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
+            /**
+             * @description Its type of ad; null: it stands on the campaign.
+             * @example RESPONSIVE_DISPLAY
+             */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
+            /** @description Whether nothing goes there without one. */
+            required: boolean;
+            /** @description Roles of which one file is enough and shown, the first that is there; absent when a role counts by itself. */
+            oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
+            /**
+             * Format: int32
+             * @description Least files of an ad, or of the campaign.
+             */
+            min: number;
+            /**
+             * Format: int32
+             * @description Most files.
+             */
+            max: number;
+            /**
+             * Format: double
+             * @description Width over height; null: any.
+             */
+            aspectRatio: number | null;
+            /**
+             * Format: double
+             * @description How far a file may be from it, as a part of it.
+             */
+            ratioTolerance: number;
+            /**
+             * Format: int32
+             * @description Least width.
+             */
+            minWidth: number | null;
+            /**
+             * Format: int32
+             * @description Least height.
+             */
+            minHeight: number | null;
+            /**
+             * Format: int32
+             * @description Most width; null: none.
+             */
+            maxWidth: number | null;
+            /**
+             * Format: int32
+             * @description Most height; null: none.
+             */
+            maxHeight: number | null;
+            /**
+             * Format: int32
+             * @description Recommended width.
+             */
+            recommendedWidth: number | null;
+            /**
+             * Format: int32
+             * @description Recommended height.
+             */
+            recommendedHeight: number | null;
+            /**
+             * Format: int32
+             * @description Most bytes.
+             */
+            maxBytes: number | null;
+            /** @description Empty when there is no file (videos on YouTube). */
+            mimeTypes: string[];
+            /**
+             * @description The type of campaign.
+             * @example DISPLAY
+             */
+            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        MediaRole: {
+            /**
+             * @description The role of the file.
+             * @example MARKETING_IMAGE
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
+            /**
+             * @description Its type of ad; null: it stands on the campaign.
+             * @example RESPONSIVE_DISPLAY
+             */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
+            /** @description Whether nothing goes there without one. */
+            required: boolean;
+            /** @description Roles of which one file is enough and shown, the first that is there; absent when a role counts by itself. */
+            oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
+            /**
+             * Format: int32
+             * @description Least files of an ad, or of the campaign.
+             */
+            min: number;
+            /**
+             * Format: int32
+             * @description Most files.
+             */
+            max: number;
+            /**
+             * Format: double
+             * @description Width over height; null: any.
+             */
+            aspectRatio: number | null;
+            /**
+             * Format: double
+             * @description How far a file may be from it, as a part of it.
+             */
+            ratioTolerance: number;
+            /**
+             * Format: int32
+             * @description Least width.
+             */
+            minWidth: number | null;
+            /**
+             * Format: int32
+             * @description Least height.
+             */
+            minHeight: number | null;
+            /**
+             * Format: int32
+             * @description Most width; null: none.
+             */
+            maxWidth: number | null;
+            /**
+             * Format: int32
+             * @description Most height; null: none.
+             */
+            maxHeight: number | null;
+            /**
+             * Format: int32
+             * @description Recommended width.
+             */
+            recommendedWidth: number | null;
+            /**
+             * Format: int32
+             * @description Recommended height.
+             */
+            recommendedHeight: number | null;
+            /**
+             * Format: int32
+             * @description Most bytes.
+             */
+            maxBytes: number | null;
+            /** @description Empty when there is no file (videos on YouTube). */
+            mimeTypes: string[];
+        };
+        TextRequirement: {
+            /** @description Member of the ad. */
+            field: string;
+            /**
+             * @description Its type of ad; null: it stands on the campaign.
+             * @example RESPONSIVE_DISPLAY
+             */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
+            /**
+             * Format: int32
+             * @description Least texts.
+             */
+            min: number;
+            /**
+             * Format: int32
+             * @description Most texts.
+             */
+            max: number;
+            /**
+             * Format: int32
+             * @description Characters of each.
+             */
+            maxLength: number;
+        };
+        RateLimit: {
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Requests.
+             */
+            requests: number;
+            /**
+             * Format: int32
+             * @description In so many seconds.
+             */
+            perSeconds: number;
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        DailyQuota: {
+            /**
+             * @description What is counted.
+             * @example operations
+             */
+            counts: "operations" | "requests" | (string & {});
+            /**
+             * Format: int32
+             * @description The published figure; null: none.
+             */
+            perDay: number | null;
+            /** @description Figures by access level. */
+            levels: components["schemas"]["QuotaLevel"][];
+            /** @description `sliding`: the last 24 hours count. Else the zone whose midnight resets it. */
+            resets: string;
+            /** @description What it means. */
+            note: string;
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        Overdelivery: {
+            /**
+             * Format: int32
+             * @description The most on one day, in percent of a daily budget.
+             */
+            dayPercent: number;
+            /** @description Null when nothing evens out. */
+            evensOut: components["schemas"]["EveningOut"] | null;
+            /** @description What it means. */
+            note: string;
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        QuotaLevel: {
+            /** @description The access level. */
+            name: string;
+            /**
+             * Format: int32
+             * @description How much; null: no limit.
+             */
+            perDay: number | null;
+        };
+        /** @enum {string} */
+        AdAssetRole: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO";
+        /** @enum {string} */
+        CampaignAssetRole: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+        EveningOut: {
+            /**
+             * @description Over what.
+             * @example month
+             */
+            over: "week" | "month" | (string & {});
+            /**
+             * Format: int32
+             * @description The most in it, in percent of a daily budget.
+             */
+            percent: number;
+        };
+        AdText: {
+            /** @description The words. Limits of each platform are findings of Validate. */
+            text: string;
+            /**
+             * Format: int32
+             * @description The place it is pinned to, from 1.
+             */
+            pinned?: number | null;
+        };
+        AdTextInput: {
+            /**
+             * @description The words. Limits of each platform are findings of Validate.
+             * @example Shoes that fit
+             */
+            text: string;
+            /**
+             * Format: int32
+             * @description The place it is pinned to, from 1.
+             * @example 1
+             */
+            pinned?: number | null;
+        };
+        /** @enum {string} */
+        AssetType: "IMAGE" | "LOGO" | "VIDEO" | "YOUTUBE_VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+        NegativeKeyword: {
+            /** @description The words. */
+            text: string;
+            /**
+             * @description How searches must match.
+             * @example PHRASE
+             */
+            matchType: "EXACT" | "PHRASE" | "BROAD" | (string & {});
+        };
+        AdvertiserIdentity: {
+            /** @description Who pays. */
+            payer?: string;
+            /** @description Whom the ads are for. */
+            beneficiary?: string;
+        };
+        AdvertiserIdentityInput: {
+            /**
+             * @description Who pays.
+             * @example Runner’s Corner Ltd
+             */
+            payer?: string;
+            /**
+             * @description Whom the ads are for.
+             * @example Runner’s Corner Ltd
+             */
+            beneficiary?: string;
+        };
+        VocabularyEntry: {
+            /** @description As records spell it. */
+            id: string;
+            /** @description What it means. */
+            meaning: string;
+        };
+        VocabularyAttribute: {
+            /** @description The member of `attributes`. */
+            id: string;
+            /** @description What it says of a concept. */
+            meaning: string;
+            /** @description All that it can be. */
+            values: components["schemas"]["VocabularyEntry"][];
+        };
+        Replay: {
+            /** @description The conversion or adjustment. */
+            id: string;
+            /** @description What had failed, as it is now. */
+            deliveries: components["schemas"]["ConversionDelivery"][];
+        };
+        CreativeVocabulary: {
+            /** @description What an angle can be. */
+            angleTypes: components["schemas"]["VocabularyEntry"][];
+            /** @description What can be said about a concept. */
+            conceptAttributes: components["schemas"]["VocabularyAttribute"][];
+        };
+        ExpandedSchedule: {
+            /** @description Monday first. */
+            windows: components["schemas"]["ExpandedWindow"][];
+            /** @description IANA zone of the hours. */
+            timezone: string;
+        };
+        StructuredSchedule: {
+            /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
+            windows: components["schemas"]["ScheduleWindow"][];
+            /** @description IANA zone of the hours; the account's when left out. */
+            timezone?: string;
+        };
+        StructuredScheduleInput: {
+            /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
+            windows: components["schemas"]["ScheduleWindowInput"][];
+            /**
+             * @description IANA zone of the hours; the account's when left out.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
+        };
+        StructuredSchedulePatch: {
+            /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
+            windows: components["schemas"]["ScheduleWindowPatch"][];
+            /**
+             * @description IANA zone of the hours; the account's when left out.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
+        };
+        AdsCreate: {
+            /** @description Independent of each other. */
+            items: components["schemas"]["AdCreate"][];
+        };
+        AdGroupsCreate: {
+            /** @description Independent of each other. */
+            items: components["schemas"]["AdGroupCreate"][];
+        };
+        AdGroupsUpdate: {
+            /** @description Independent of each other. */
+            items: components["schemas"]["AdGroupBulkUpdate"][];
+        };
+        AdsUpdate: {
+            /** @description Independent of each other. */
+            items: components["schemas"]["AdBulkUpdate"][];
+        };
+        KeywordsUpdate: {
+            /** @description Independent of each other. */
+            items: components["schemas"]["KeywordBulkUpdate"][];
+        };
+        KeywordsCreate: {
+            /** @description Independent of each other. */
+            items: components["schemas"]["KeywordCreate"][];
+        };
+        ChooseAccounts: {
+            /** @description What to connect: all of them, or none when one is refused. */
+            accounts: components["schemas"]["ChosenAccount"][];
+        };
+        ChosenAccounts: {
+            /** @description One item for each chosen ad account. */
+            connections: components["schemas"]["ChosenResult"][];
+        };
+        BulkDelete: {
+            /**
+             * @description Independent of each other.
+             * @example [
+             *       "kwd_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            ids: string[];
+        };
+        Assets: {
+            /** @description Pages, pixels, tags and whatever else settings name. */
+            assets: components["schemas"]["AssetChoice"][];
+        };
+        ReasonEntity: {
+            /** @description What kind of object. */
+            type: string;
+            /** @description Its id. */
+            id: string;
+        };
+        FindingEntity: {
+            /** @description `asset`: about one file, sitelink, callout, structured snippet or call, wherever attached. */
+            type: string;
+            /** @description Its id. */
+            id: string;
+        };
+        AlertSubject: {
+            /**
+             * @description What kind of object.
+             * @example connection
+             */
+            type: "connection" | "grant" | "campaign" | "ad" | "keyword" | "sync" | "brake" | (string & {});
+            /** @description Its id; for the brake `global` or `campaign:<id>`. */
+            id: string;
+        };
+        TracedClickId: {
+            /**
+             * @description Whose click id it is.
+             * @example gclid
+             */
+            kind: "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {});
+            /** @description The click id. */
+            value: string;
+        };
+        /** @enum {string} */
+        ClickIdType: "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref";
+        KnownClick: {
+            /** @description Which kind of click id. */
+            kind: string;
+            /** @description The click id. */
+            value: string;
+            /**
+             * Format: date-time
+             * @description When it was first seen.
+             */
+            seenAt: string;
+        };
+        CampaignHold: {
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            since: string;
+            /** @description The brake event. */
+            eventId: string;
+        };
+        Identified: {
+            /** @description Whether this address or id was known before. Always false for a website. */
+            matched: boolean;
+            /** @description Of the last 90 days, the most recent first. A website gets only its own. */
+            clickIds: components["schemas"]["KnownClick"][];
+            /**
+             * Format: date-time
+             * @description When it was first seen.
+             */
+            firstSeenAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last seen.
+             */
+            lastSeenAt: string;
+        };
+        PlatformDelivery: {
+            /** @description Whether ads show. */
+            serving: boolean;
+            /**
+             * @description In one word.
+             * @example NOT_SERVING
+             */
+            status: "SERVING" | "LIMITED" | "NOT_SERVING" | "PENDING" | "UNKNOWN" | (string & {});
+            /**
+             * Format: date-time
+             * @description When the platform was last asked; null when never.
+             */
+            checkedAt: string | null;
+            /** @description Why not, or why less. */
+            reasons: components["schemas"]["DeliveryReason"][];
+        };
+        DeliverySummary: {
+            /** @description Whether ads show. */
+            serving: boolean;
+            /**
+             * @description In one word.
+             * @example NOT_SERVING
+             */
+            status: "SERVING" | "LIMITED" | "NOT_SERVING" | "PENDING" | "UNKNOWN" | (string & {});
+            /**
+             * Format: date-time
+             * @description When the platform was last asked; null when never.
+             */
+            checkedAt: string | null;
+            /** @description Why not, or why less. */
+            reasons: components["schemas"]["DeliveryReason"][];
+            /** @description The same per platform. */
+            platforms: {
+                [key: string]: components["schemas"]["PlatformDelivery"];
+            };
+        };
+        PlanScope: {
+            /** @description Only these platforms; null: all. */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[] | null;
+            /** @description Only these campaigns; null: all. */
+            campaignIds: string[] | null;
+            /** @description Whether unchanged values are sent again. */
+            force: boolean;
+            /** @description Which levels take part. */
+            options: components["schemas"]["PlanOptions"];
+        };
+        PlanRequest: {
+            /**
+             * @description Only these platforms.
+             * @example [
+             *       "google-ads"
+             *     ]
+             */
+            platforms?: components["schemas"]["PlatformId"][];
+            /**
+             * @description Only these campaigns.
+             * @example [
+             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            campaignIds?: string[];
+            /**
+             * @description Send unchanged values again, nothing else.
+             * @example false
+             */
+            force?: boolean;
+            /** @description Which levels take part. */
+            options?: components["schemas"]["PlanOptionsInput"];
+            /** @description What to do about `drift` of an earlier preview. */
+            resolve?: components["schemas"]["Resolution"][];
+            /** @description Takes over campaigns not made here, with all below them. Nothing is sent. Only for users of the account that owns the Space. `blocked` lists the others. */
+            adopt?: components["schemas"]["Adoption"][];
+        };
+        TriggerSync: {
+            /**
+             * @description Only these platforms.
+             * @example [
+             *       "google-ads"
+             *     ]
+             */
+            platforms?: components["schemas"]["PlatformId"][];
+            /**
+             * @description Only these campaigns.
+             * @example [
+             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            campaignIds?: string[];
+            /**
+             * @description Send unchanged values again, nothing else.
+             * @example false
+             */
+            force?: boolean;
+            /** @description Which levels take part. */
+            options?: components["schemas"]["PlanOptionsInput"];
+            /** @description What to do about `drift` of an earlier preview. */
+            resolve?: components["schemas"]["Resolution"][];
+            /** @description Takes over campaigns not made here, with all below them. Nothing is sent. Only for users of the account that owns the Space. `blocked` lists the others. */
+            adopt?: components["schemas"]["Adoption"][];
+            /**
+             * @description Applies exactly this plan. Goes with no other member.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            planHash?: string;
+        };
+        ValidateCampaign: {
+            /**
+             * @description Platforms, connected or not; else those of the campaign.
+             * @example [
+             *       "google-ads",
+             *       "microsoft-ads"
+             *     ]
+             */
+            platforms?: components["schemas"]["PlatformId"][];
+        };
+        Unlink: {
+            /**
+             * @description The platform to unlink from.
+             * @example google-ads
+             */
+            platform: components["schemas"]["PlatformId"];
+            /**
+             * @description The campaigns; else all that are linked there.
+             * @example [
+             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            campaignIds?: string[];
+            /**
+             * @description What happens there at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone. What is left keeps its name until the campaign is created anew; that plan renames it where the platform wants unique names.
+             * @default PAUSE
+             * @example PAUSE
+             */
+            remote?: components["schemas"]["UnlinkEffect"];
+        };
+        Adoption: {
+            /**
+             * @description Where they are.
+             * @example google-ads
+             */
+            platform: components["schemas"]["PlatformId"];
+            /**
+             * @description The ad account; else the platform's default connection.
+             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            connectionId?: string;
+            /**
+             * @description Their ids on the platform.
+             * @example [
+             *       "21478"
+             *     ]
+             */
+            remoteIds: string[];
+        };
+        StartAttempt: {
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             */
+            platform: components["schemas"]["PlatformId"];
+            /**
+             * @description The grant to renew. Without it any person will do.
+             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            grantId?: string;
+        };
+        EnterKey: {
+            /**
+             * @description The ad platform.
+             * @example openai-ads
+             */
+            platform: components["schemas"]["PlatformId"];
+            /**
+             * @description Sealed on receipt, never answered.
+             * @example fake-api-key
+             */
+            apiKey?: string;
+            /**
+             * @description As its JSON file has it. Sealed on receipt, never answered.
+             * @example {
+             *       "type": "service_account",
+             *       "client_email": "ads@shop.example"
+             *     }
+             */
+            serviceAccount?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The grant to renew. Without it any person will do.
+             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            grantId?: string;
+        };
+        Resolution: {
+            /**
+             * @description Its campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description Where it drifted.
+             * @example google-ads
+             */
+            platform: components["schemas"]["PlatformId"];
+            /**
+             * @description The field as `drift` names it.
+             * @example budget
+             */
+            field: components["schemas"]["DriftField"];
+            /**
+             * @description `local` sends our value; `remote` takes over the platform's.
+             * @example local
+             */
+            take: components["schemas"]["DriftSide"];
+        };
+        CampaignAssetCreate: {
+            /**
+             * @description The campaign; fixed after creation.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description The asset; fixed after creation.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            assetId: string;
+            /**
+             * @description Its use; must fit the asset type.
+             * @example SITELINK
+             */
+            role: components["schemas"]["CampaignAssetRole"];
+        };
+        Attach: {
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId?: string | null;
+            /**
+             * @description The ad group.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId?: string | null;
+            /**
+             * @description The ad.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adId?: string | null;
+            /**
+             * @description Its use; must fit the asset type.
+             * @example SITELINK
+             */
+            role: components["schemas"]["CampaignAssetRole"];
+        };
+        AdAssetCreate: {
+            /**
+             * @description Follows from adId or adGroupId.
+             * @example AD
+             */
+            scope?: components["schemas"]["AdAssetScope"];
+            /**
+             * @description The ad; instead of adGroupId.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adId?: string | null;
+            /**
+             * @description The ad group, for all its ads; instead of adId.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId?: string | null;
+            /**
+             * @description The asset; fixed after creation.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            assetId: string;
+            /**
+             * @description Its use; must fit the asset type.
+             * @example MARKETING_IMAGE
+             */
+            role: components["schemas"]["AdAssetRole"];
+        };
+        AdAssetUpdate: {
+            /**
+             * @description Its use; must fit the asset type.
+             * @example MARKETING_IMAGE
+             */
+            role?: components["schemas"]["AdAssetRole"];
+        };
+        CampaignAssetUpdate: {
+            /**
+             * @description Its use; must fit the asset type.
+             * @example SITELINK
+             */
+            role?: components["schemas"]["CampaignAssetRole"];
+        };
+        MoveCampaign: {
+            /**
+             * @description A Space of the account in which the caller is EDITOR or OWNER.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+        };
+        Triggered: {
+            /** @description The sync to poll; null: nothing to do. */
+            syncId: string | null;
+            /**
+             * @description Whether anything is being done.
+             * @example started
+             */
+            status: "started" | "nothing_to_sync" | (string & {});
+        };
+        ReleaseBrake: {
+            /**
+             * @description `raise`: watch on by the present amount; refused while more was spent. `resume`: watch again from the next period on.
+             * @example raise
+             */
+            mode: components["schemas"]["BrakeReleaseMode"];
+            /**
+             * @description One level only. Default: all that are engaged.
+             * @example global
+             */
+            scope?: string;
+            /**
+             * @description One event only.
+             * @example bre_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            eventId?: string;
+        };
+        ChosenResult: {
+            /** @description The ad account's id on the platform. */
+            externalAccountId: string;
+            /** @description Its connection. */
+            connectionId: string;
+            /**
+             * @description UNCHANGED: this grant served it before.
+             * @example CREATED
+             */
+            outcome: "CREATED" | "TAKEN_OVER" | "UNCHANGED" | (string & {});
+        };
+        ChoosableAccount: {
+            /** @description The ad account's id on the platform. */
+            externalAccountId: string;
+            /** @description Its name there. */
+            name: string;
+            /** @description ISO 4217; null when the platform does not say. */
+            currency: string | null;
+            /** @description Its IANA zone; null when the platform does not say. */
+            timeZone: string | null;
+            /**
+             * @description What the platform says of it.
+             * @example ACTIVE
+             */
+            status: "ACTIVE" | "SUSPENDED" | "CLOSED" | "UNDER_REVIEW" | (string & {});
+            /** @description It spends no money, and its ads show nowhere. */
+            isTest: boolean;
+            /** @description The person may read it and not change it. */
+            isReadOnly: boolean;
+            /** @description Managers above it, the highest first. */
+            managerPath: components["schemas"]["Manager"][];
+            /** @description Its connection; null without one. */
+            connectionId: string | null;
+            /** @description That connection uses this grant. */
+            isOfThisGrant: boolean;
+            /** @description Proposed: not test, suspended, read-only or connected. */
+            isPreselected: boolean;
+        };
+        ReachableAccount: {
+            /** @description Its id on the platform. */
+            externalAccountId: string;
+            /** @description Its name there. */
+            name: string;
+            /** @description ISO 4217; null when the platform does not say. */
+            currency: string | null;
+            /** @description IANA zone; null when the platform does not say. */
+            timeZone: string | null;
+        };
+        PlatformLink: {
+            /** @description Its connection. */
+            connectionId: string;
+            /** @description Its id there; null when the platform refused to make it. */
+            remoteId: string | null;
+            /** @description The platform's own word; null when there is nothing. */
+            remoteStatus: string | null;
+            /**
+             * Format: date-time
+             * @description Since when; null when there is nothing.
+             */
+            linkedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a sync last touched it.
+             */
+            lastSyncedAt: string | null;
+            /** @description What went wrong in the last sync: the platform's code and words; null when nothing. */
+            lastError: string | null;
+        };
+        Declarations: {
+            /**
+             * @description Whether the ads are political.
+             * @example NONE
+             */
+            politicalAdvertising?: "NONE" | "POLITICAL" | (string & {});
+            /** @description Special ad categories. */
+            specialAdCategories?: string[];
+            /** @description Who stands behind the ads. */
+            advertiserIdentity?: components["schemas"]["AdvertiserIdentity"];
+        };
+        DeclarationsInput: {
+            /**
+             * @description Whether the ads are political.
+             * @example NONE
+             */
+            politicalAdvertising?: components["schemas"]["PoliticalAdvertising"];
+            /**
+             * @description Special ad categories.
+             * @example [
+             *       "HOUSING"
+             *     ]
+             */
+            specialAdCategories?: string[];
+            /** @description Who stands behind the ads. */
+            advertiserIdentity?: components["schemas"]["AdvertiserIdentityInput"];
+        };
+        AssetFetch: {
+            /**
+             * @description PENDING until the bytes are here; READY; FAILED when they will not come.
+             * @example READY
+             */
+            status: "PENDING" | "READY" | "FAILED" | (string & {});
+            /** @description Stable; why it is PENDING or FAILED. */
+            code: string | null;
+            /** @description The same for people. */
+            reason: string | null;
+        };
+        Member: {
+            /** @description Stands in the path: the id of the user, or that of the invitation. */
+            id: string;
+            /** @description The user; null until the invitation is accepted. */
+            userId: string | null;
+            /** @description The e-mail address. */
+            email: string;
+            /**
+             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
+             * @example VIEWER
+             */
+            role: "OWNER" | "EDITOR" | "VIEWER" | (string & {});
+            /**
+             * @description INVITED: becomes a member by accepting the invitation.
+             * @example ACTIVE
+             */
+            status: "ACTIVE" | "INVITED" | (string & {});
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the invitation ends; null for members.
+             */
+            expiresAt: string | null;
+        };
+        MemberUpdate: {
+            /**
+             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
+             * @example VIEWER
+             */
+            role: components["schemas"]["SpaceRole"];
+        };
+        InviteMember: {
+            /**
+             * Format: email
+             * @description Becomes a member by accepting within 7 days, or by registering and confirming the address.
+             * @example grace@example.com
+             */
+            email: string;
+            /**
+             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
+             * @example VIEWER
+             */
+            role: components["schemas"]["SpaceRole"];
+        };
+        Alert: {
+            /** @description The alert. */
+            id: string;
+            /** @description The Space it is about; null: the whole account. */
+            spaceId: string | null;
+            /**
+             * @description What happened.
+             * @example CONNECTION_NEEDS_REAUTH
+             */
+            kind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | (string & {});
+            /**
+             * @description CRITICAL: money or delivery is at stake now.
+             * @example CRITICAL
+             */
+            severity: "CRITICAL" | "WARNING" | "INFO" | (string & {});
+            /** @description What it is about. */
+            subject: components["schemas"]["AlertSubject"];
+            /** @description For people; may change. */
+            message: string;
+            /** @description What to do about it. */
+            fix: string;
+            /** @description More about it, by kind. */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the caller marked it read; null: not yet.
+             */
+            readAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was over; null while it lasts.
+             */
+            settledAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description 1 until the caller has read it, then 2; the ETag.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        AlertKind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
+        DeliveryReason: {
+            /**
+             * @description Stable code.
+             * @example NEVER_SYNCED
+             */
+            code: "NEVER_SYNCED" | "LAST_SYNC_FAILED" | "CAMPAIGN_PAUSED" | "BRAKE_ENGAGED" | "BRAKE_BLIND" | "NOT_STARTED" | "ENDED" | "OUTSIDE_SCHEDULE" | "NO_ENABLED_AD_GROUP" | "NO_ENABLED_AD" | "NO_ENABLED_KEYWORD" | "ADS_UNDER_REVIEW" | "ADS_DISAPPROVED" | "BUDGET_EXHAUSTED" | "BILLING_PROBLEM" | "BID_TOO_LOW" | "LOCAL_CHANGES_NOT_SYNCED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "REMOTE_MISSING" | "REMOTE_DRIFT" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_REASON" | (string & {});
+            /**
+             * @description The platform.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * @description How much it matters.
+             * @example BLOCKING
+             */
+            severity: "BLOCKING" | "LIMITING" | "INFO" | (string & {});
+            /** @description For people. */
+            message: string;
+            /** @description What it is about. */
+            entity: components["schemas"]["ReasonEntity"];
+            /**
+             * Format: date-time
+             * @description Since when, where known.
+             */
+            since?: string;
+            /** @description What to do about it. */
+            fix: string;
+        };
+        ConversionSource: {
+            /** @description Yours, unique in the Space: letters, digits, `_` and `-`. Else its type. */
+            id: string;
+            /** @description The Space that it lives in. */
+            spaceId: string;
+            /**
+             * @description Whose payloads it takes. Fixed after creation.
+             * @example stripe
+             */
+            type: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4" | (string & {});
+            /** @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`). */
+            config: {
+                [key: string]: unknown;
+            };
+            /** @description Where the provider posts to, on this service. */
+            receiveUrl: string;
+            /**
+             * Format: date-time
+             * @description When a signed request last arrived.
+             */
+            lastReceivedAt: string | null;
+            /** @description The last thing wrong: `code`, `message`, `at`. It stays until the next; compare `at` with `lastReceivedAt`. */
+            lastError: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description +1 with every change of what a caller can write; the ETag.
+             */
+            version: number;
+        };
+        ConversionSourceCreate: {
+            /**
+             * @description Whose payloads it takes. Fixed after creation.
+             * @example stripe
+             */
+            type: components["schemas"]["SourceType"];
+            /**
+             * @description Yours, unique in the Space: letters, digits, `_` and `-`. Else its type.
+             * @example shop-stripe
+             */
+            id?: string;
+            /**
+             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`).
+             * @example {
+             *       "conversionActions": {
+             *         "paid": "Paid orders"
+             *       }
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else one you chose. Sealed, never answered. Without it, what is posted to `receiveUrl` is refused.
+             * @example whsec_example-not-real
+             */
+            accountRef?: string | null;
+        };
+        ConversionSourceUpdate: {
+            /**
+             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`).
+             * @example {
+             *       "conversionActions": {
+             *         "paid": "Paid orders"
+             *       }
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else one you chose. Sealed, never answered. Without it, what is posted to `receiveUrl` is refused.
+             * @example whsec_example-not-real
+             */
+            accountRef?: string | null;
+        };
+        OfflineConversion: {
+            /** @description The conversion. */
+            id: string;
+            /** @description Its action. */
+            conversionActionId: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            occurredAt: string;
+            /**
+             * Format: double
+             * @description What it counts for.
+             */
+            value: number | null;
+            /** @description ISO 4217. */
+            currency: string | null;
+            /** @description The order. */
+            orderId: string | null;
+            /**
+             * @description Where it goes.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its connection; null while the platform is not connected. */
+            connectionId: string | null;
+            /**
+             * @description How far it is.
+             * @example pending
+             */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description While it waits: the platform takes it from then on.
+             */
+            until: string | null;
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            attempts: number;
+            /** @description What the platform answered: `code` and `message`. */
+            platformError: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             */
+            createdAt: string;
+        };
+        ConversionDelivery: {
+            /**
+             * @description Where it goes.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its connection; null while the platform is not connected. */
+            connectionId: string | null;
+            /**
+             * @description How far it is.
+             * @example sent
+             */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description While it waits: the platform takes it from then on.
+             */
+            until: string | null;
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            attempts: number;
+            /** @description What the platform answered: `code` and `message`. */
+            platformError: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it last left.
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When its outcome was certain.
+             */
+            settledAt: string | null;
+        };
+        TraceStep: {
+            /**
+             * @description `accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), `sent` (platform, attempts), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Steps of an adjustment have its adjustmentId.
+             * @example verdict
+             */
+            step: "accepted" | "matched" | "deduplicated" | "claimed" | "claimConfirmed" | "sent" | "verdict" | "adjusted" | (string & {});
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /**
+             * @description The way in.
+             * @example event
+             */
+            door?: "offline" | "event" | "website" | "source" | (string & {});
+            /** @description The source, or its type. */
+            source?: string | null;
+            /**
+             * @description What it was matched by.
+             * @example clickId
+             */
+            by?: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
+            /**
+             * Format: double
+             * @description What came with it.
+             */
+            value?: number | null;
+            /** @description ISO 4217. */
+            currency?: string | null;
+            /**
+             * Format: int64
+             * @description How often.
+             */
+            times?: number;
+            /**
+             * Format: date-time
+             * @description When it came first.
+             */
+            firstAt?: string;
+            /** @description The other conversion. */
+            conversionId?: string;
+            /**
+             * @description Where.
+             * @example google-ads
+             */
+            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            attempts?: number;
+            /**
+             * @description `sent`: the platform took it.
+             * @example sent
+             */
+            status?: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            /** @description Why. */
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description The platform takes it from then on.
+             */
+            until?: string | null;
+            /** @description What the platform answered: `code` and `message`. */
+            platformError?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The adjustment. */
+            adjustmentId?: string;
+            /**
+             * @description What it does.
+             * @example RETRACTION
+             */
+            adjustmentType?: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT" | (string & {});
+        };
+        TracedConversion: {
+            /** @description `cve_…`, or `off_…` of an offline upload. */
+            id: string;
+            /**
+             * @description The way in.
+             * @example event
+             */
+            door: "offline" | "event" | "website" | "source" | (string & {});
+            /** @description The source, or its type. */
+            source: string | null;
+            /** @description Its action. */
+            conversionActionId: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            occurredAt: string;
+            /**
+             * Format: double
+             * @description What it counts for.
+             */
+            value: number | null;
+            /** @description ISO 4217. */
+            currency: string | null;
+            /** @description The order. */
+            orderId: string | null;
+            /** @description The most recent first. */
+            clickIds: components["schemas"]["TracedClickId"][];
+            /**
+             * @description What it was matched by.
+             * @example clickId
+             */
+            matched: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
+            /** @description As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery was withheld for it, or for less agreed to later. */
+            consent: components["schemas"]["ConsentSignal"] | null;
+            /**
+             * @description Of a website's sale: whether a server reported it too.
+             * @example null
+             */
+            claim: "unverified" | "confirmed" | (string & {}) | null;
+            /** @description The conversion that confirmed the claim. */
+            confirmedBy: string | null;
+            /**
+             * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what confirmed it is sent instead.
+             * @example sent
+             */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            /** @description Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it. */
+            reason: string | null;
+            /** @description One for each platform. */
+            deliveries: components["schemas"]["ConversionDelivery"][];
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             */
+            createdAt: string;
+        };
+        ConversionTrace: {
+            /** @description `cve_…`, or `off_…` of an offline upload. */
+            id: string;
+            /**
+             * @description The way in.
+             * @example event
+             */
+            door: "offline" | "event" | "website" | "source" | (string & {});
+            /** @description The source, or its type. */
+            source: string | null;
+            /** @description Its action. */
+            conversionActionId: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            occurredAt: string;
+            /**
+             * Format: double
+             * @description What it counts for.
+             */
+            value: number | null;
+            /** @description ISO 4217. */
+            currency: string | null;
+            /** @description The order. */
+            orderId: string | null;
+            /** @description The most recent first. */
+            clickIds: components["schemas"]["TracedClickId"][];
+            /**
+             * @description What it was matched by.
+             * @example clickId
+             */
+            matched: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
+            /** @description As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery was withheld for it, or for less agreed to later. */
+            consent: components["schemas"]["ConsentSignal"] | null;
+            /**
+             * @description Of a website's sale: whether a server reported it too.
+             * @example null
+             */
+            claim: "unverified" | "confirmed" | (string & {}) | null;
+            /** @description The conversion that confirmed the claim. */
+            confirmedBy: string | null;
+            /**
+             * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what confirmed it is sent instead.
+             * @example sent
+             */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            /** @description Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it. */
+            reason: string | null;
+            /** @description One for each platform. */
+            deliveries: components["schemas"]["ConversionDelivery"][];
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             */
+            createdAt: string;
+            /** @description By time. */
+            steps: components["schemas"]["TraceStep"][];
+            /** @description By time. */
+            adjustments: components["schemas"]["ConversionAdjustment"][];
         };
         ConversionAdjustment: {
             /** @description The adjustment. */
@@ -5315,11 +6838,6 @@ export interface components {
             /** @description What the person agreed to. */
             consent?: components["schemas"]["ConsentSignalInput"];
         };
-        ConversionAdjustmentListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["ConversionAdjustment"][];
-            meta: components["schemas"]["ListMeta"];
-        };
         ConversionAdjustments: {
             /**
              * @description `RETRACTION` takes the conversion back, `RESTATEMENT` sets its value, `ENHANCEMENT` adds to what is known of the person.
@@ -5374,45 +6892,125 @@ export interface components {
             /** @description Several, instead of the members of one. */
             adjustments?: components["schemas"]["ConversionAdjustmentItem"][];
         };
-        ConversionDelivery: {
+        ConversionUpload: {
             /**
-             * @description Where it goes.
+             * @description Name or id of the conversion action.
+             * @example Paid orders
+             */
+            conversionAction?: string;
+            /**
+             * Format: date-time
+             * @description When it happened; not in the future.
+             * @example 2026-11-20T09:30:00Z
+             */
+            occurredAt?: string;
+            /**
+             * @description Click id of Google. Exactly one is needed.
+             * @example Cj0KCQiA-example
+             */
+            gclid?: string;
+            /**
+             * @description Click id of Google, from an app. Exactly one is needed.
+             * @example 0AAAAA-example
+             */
+            gbraid?: string;
+            /**
+             * @description Click id of Google, from an app to the web. Exactly one is needed.
+             * @example Cl8KC-example
+             */
+            wbraid?: string;
+            /**
+             * @description Click id of Microsoft. Exactly one is needed.
+             * @example a1b2c3d4e5f6-example
+             */
+            msclkid?: string;
+            /**
+             * Format: double
+             * @description In major units; the action says what counts without it.
+             * @example 49.9
+             */
+            value?: number;
+            /**
+             * @description ISO 4217; else the action's currency.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /**
+             * @description The ad account to upload to: id of the connection or number of the account.
+             * @example 1234567890
+             */
+            accountId?: string;
+            /**
+             * @description Overrides the platform of the click id.
              * @example google-ads
              */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its connection; null while the platform is not connected. */
-            connectionId: string | null;
+            platformId?: components["schemas"]["PlatformId"];
+            /** @description Several, instead of the members of one. */
+            conversions?: components["schemas"]["ConversionItem"][];
+        };
+        ConversionItem: {
             /**
-             * @description How far it is.
-             * @example sent
+             * @description Name or id of the conversion action.
+             * @example Paid orders
              */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
-            reason: string | null;
-            /**
-             * Format: date-time
-             * @description While it waits: the platform takes it from then on.
-             */
-            until: string | null;
-            /**
-             * Format: int32
-             * @description How often it was sent.
-             */
-            attempts: number;
-            /** @description What the platform answered: `code` and `message`. */
-            platformError: {
-                [key: string]: unknown;
-            } | null;
+            conversionAction: string;
             /**
              * Format: date-time
-             * @description When it last left.
+             * @description When it happened; not in the future.
+             * @example 2026-11-20T09:30:00Z
              */
-            sentAt: string | null;
+            occurredAt: string;
             /**
-             * Format: date-time
-             * @description When its outcome was certain.
+             * @description Click id of Google. Exactly one is needed.
+             * @example Cj0KCQiA-example
              */
-            settledAt: string | null;
+            gclid?: string;
+            /**
+             * @description Click id of Google, from an app. Exactly one is needed.
+             * @example 0AAAAA-example
+             */
+            gbraid?: string;
+            /**
+             * @description Click id of Google, from an app to the web. Exactly one is needed.
+             * @example Cl8KC-example
+             */
+            wbraid?: string;
+            /**
+             * @description Click id of Microsoft. Exactly one is needed.
+             * @example a1b2c3d4e5f6-example
+             */
+            msclkid?: string;
+            /**
+             * Format: double
+             * @description In major units; the action says what counts without it.
+             * @example 49.9
+             */
+            value?: number;
+            /**
+             * @description ISO 4217; else the action's currency.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /**
+             * @description The ad account to upload to: id of the connection or number of the account.
+             * @example 1234567890
+             */
+            accountId?: string;
+            /**
+             * @description Overrides the platform of the click id.
+             * @example google-ads
+             */
+            platformId?: components["schemas"]["PlatformId"];
         };
         ConversionEvent: {
             /**
@@ -5579,70 +7177,740 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        ConversionItem: {
+        Identify: {
             /**
-             * @description Name or id of the conversion action.
-             * @example Paid orders
+             * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept. This or `externalId` is needed.
+             * @example jane@example.com
              */
-            conversionAction: string;
+            email?: string;
             /**
-             * Format: date-time
-             * @description When it happened; not in the future.
-             * @example 2026-11-20T09:30:00Z
+             * @description Your own id of the person.
+             * @example user-7
              */
-            occurredAt: string;
+            externalId?: string;
             /**
-             * @description Click id of Google. Exactly one is needed.
+             * @description With country code, or its SHA-256 in hex.
+             * @example +49301234567
+             */
+            phone?: string;
+            /**
+             * @description Click id of Google.
              * @example Cj0KCQiA-example
              */
             gclid?: string;
             /**
-             * @description Click id of Google, from an app. Exactly one is needed.
+             * @description Click id of Google, from an app.
              * @example 0AAAAA-example
              */
             gbraid?: string;
             /**
-             * @description Click id of Google, from an app to the web. Exactly one is needed.
+             * @description Click id of Google, from an app to the web.
              * @example Cl8KC-example
              */
             wbraid?: string;
             /**
-             * @description Click id of Microsoft. Exactly one is needed.
+             * @description Click id of Microsoft.
              * @example a1b2c3d4e5f6-example
              */
             msclkid?: string;
             /**
-             * Format: double
-             * @description In major units; the action says what counts without it.
-             * @example 49.9
+             * @description A click id, with `clickIdType`.
+             * @example Cj0KCQiA-example
              */
-            value?: number;
+            clickId?: string;
             /**
-             * @description ISO 4217; else the action's currency.
+             * @description What `clickId` is.
+             * @example gclid
+             */
+            clickIdType?: components["schemas"]["ClickIdType"];
+            /**
+             * Format: uri
+             * @description Page of the visit. Click ids are read from its query; only origin and path are kept.
+             * @example https://example.com/welcome?fbclid=IwAR-example
+             */
+            landingUrl?: string;
+            /**
+             * @description UTM parameters; click ids are read from them too.
+             * @example {
+             *       "utm_source": "newsletter"
+             *     }
+             */
+            utm?: {
+                [key: string]: unknown;
+            };
+            /** @description What the person agreed to. */
+            consent?: components["schemas"]["ConsentSignalInput"];
+        };
+        ValueSettingsPatch: {
+            /**
+             * @description Whether conversions have a value, and whose.
+             * @example variableValue
+             */
+            type?: components["schemas"]["ValueType"];
+            /**
+             * Format: double
+             * @description The fixed value, or the fallback.
+             * @example 20
+             */
+            defaultValue?: number | null;
+            /**
+             * @description ISO 4217; the account's currency without one.
+             * @example EUR
+             */
+            currencyCode?: string | null;
+        };
+        ValueSettings: {
+            /**
+             * @description Whether conversions have a value, and whose.
+             * @default noValue
+             * @example variableValue
+             */
+            type?: components["schemas"]["ValueType"];
+            /**
+             * Format: double
+             * @description The fixed value, or the fallback.
+             * @example 20
+             */
+            defaultValue?: number | null;
+            /**
+             * @description ISO 4217; the account's currency without one.
+             * @example EUR
+             */
+            currencyCode?: string | null;
+        };
+        ReadValueSettings: {
+            /**
+             * @description Whether conversions have a value, and whose.
+             * @example variableValue
+             */
+            type: "noValue" | "fixedValue" | "variableValue" | (string & {});
+            /**
+             * Format: double
+             * @description The fixed value, or the fallback.
+             */
+            defaultValue?: number;
+            /** @description ISO 4217; the account's currency without one. */
+            currencyCode?: string;
+        };
+        SetBudget: {
+            /**
+             * Format: double
+             * @description For the whole account and a period, in `currency`.
+             * @example 3000
+             */
+            globalBudget: number;
+            /**
+             * @description Days and months of the account's zone.
+             * @default monthly
+             * @example monthly
+             */
+            period?: components["schemas"]["BudgetPeriod"];
+            /**
+             * @description ISO 4217; the account's when left out.
              * @example EUR
              */
             currency?: string;
             /**
-             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
-             * @example order-1042
+             * @description Units of `currency` per unit of another one. Spending in a currency without a rate is not counted.
+             * @default {}
+             * @example {
+             *       "USD": 0.92
+             *     }
              */
-            orderId?: string;
+            rates?: {
+                [key: string]: number;
+            };
             /**
-             * @description The ad account to upload to: id of the connection or number of the account.
-             * @example 1234567890
+             * @description Whether to pause campaigns when the amount is spent.
+             * @default true
+             * @example true
              */
-            accountId?: string;
+            emergencyBrake?: boolean;
             /**
-             * @description Overrides the platform of the click id.
+             * Format: int32
+             * @description Percent of the amount that causes an alert.
+             * @default 90
+             * @example 90
+             */
+            alertThresholdPercent?: number;
+            /**
+             * @description Amounts of single campaigns.
+             * @default []
+             */
+            campaignBrakes?: components["schemas"]["CampaignBrakeInput"][];
+        };
+        Budget: {
+            /**
+             * Format: double
+             * @description For the whole account and a period; null while no amount is set.
+             */
+            globalBudget: number | null;
+            /**
+             * @description Days and months of the account's zone.
+             * @example monthly
+             */
+            period: "daily" | "monthly" | (string & {});
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Units of `currency` per unit of another one. */
+            rates: {
+                [key: string]: number;
+            };
+            /** @description Whether to pause campaigns when the amount is spent. */
+            emergencyBrake: boolean;
+            /**
+             * Format: int32
+             * @description Percent of the amount that causes an alert.
+             */
+            alertThresholdPercent: number;
+            /** @description Amounts of single campaigns. */
+            campaignBrakes: components["schemas"]["CampaignBrake"][];
+            /** @description How spending goes. Read-only. */
+            pacing: components["schemas"]["Pacing"];
+            /**
+             * Format: date-time
+             * @description When it was first written.
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updatedAt: string | null;
+            /**
+             * Format: int32
+             * @description +1 with every change; 0 before the first write. The ETag.
+             */
+            version: number;
+        };
+        BrakeEvent: {
+            /** @description The event. */
+            id: string;
+            /** @description `global`, or `campaign:` with the id of a campaign. */
+            scope: string;
+            /**
+             * Format: date-time
+             * @description When it engaged.
+             */
+            engagedAt: string;
+            /**
+             * Format: date-time
+             * @description When a user released it.
+             */
+            releasedAt?: string;
+            /**
+             * Format: date-time
+             * @description When platforms had first confirmed every pause; absent until then.
+             */
+            confirmedAt?: string;
+            /**
+             * @description How it was released.
+             * @example raise
+             */
+            releaseMode?: "raise" | "resume" | (string & {});
+            /**
+             * Format: double
+             * @description The amount that was passed.
+             */
+            budget: number;
+            /**
+             * Format: double
+             * @description What had been spent.
+             */
+            spend: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Campaigns that it paused, of Spaces that you may see. */
+            pausedCampaigns: string[];
+            /**
+             * Format: int32
+             * @description How many more it paused in other Spaces.
+             */
+            hiddenCampaigns: number;
+            /** @description Until it is released: what platforms say of its campaigns, of Spaces that you may see. A platform not listed was not asked yet. */
+            pauses: components["schemas"]["BrakePause"][];
+        };
+        BrakeLevel: {
+            /** @description `global`, or `campaign:` with the id of a campaign. */
+            scope: string;
+            /**
+             * @description ALERTED: threshold reached. ENGAGED: amount passed, campaigns are held until a user releases them. OVERRULED: released with `resume`, ARMED again after `overruledUntil`. DISARMED: the brake is off.
+             * @example ARMED
+             */
+            state: "ARMED" | "ALERTED" | "ENGAGED" | "OVERRULED" | "DISARMED" | (string & {});
+            /**
+             * Format: double
+             * @description Per period, in the currency of the budget; null while engaged after its amount is gone.
+             */
+            budget: number | null;
+            /**
+             * Format: double
+             * @description In the running period, as far as the platforms reported.
+             */
+            spend: number;
+            /**
+             * Format: date-time
+             * @description The end of the overruled period.
+             */
+            overruledUntil?: string;
+        };
+        PreflightBasis: {
+            /**
+             * @description What angles are compared by.
+             * @example CONVERSIONS_PER_CLICK
+             */
+            measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION" | (string & {});
+            /**
+             * Format: int32
+             * @description Days of these means: from the first to the last with figures, of the last 90.
+             */
+            days: number;
+            /**
+             * Format: double
+             * @description Clicks a day.
+             */
+            clicksPerDay: number;
+            /**
+             * Format: double
+             * @description Conversions per click, where platforms report them; null without clicks there.
+             */
+            cvr: number | null;
+            /**
+             * Format: double
+             * @description Spend a day; null in several currencies.
+             */
+            spendPerDay: number | null;
+            /**
+             * Format: double
+             * @description Spend per click; null without clicks or in several currencies.
+             */
+            cpc: number | null;
+            /** @description ISO 4217; null in several currencies or without spend. */
+            currency: string | null;
+            /**
+             * Format: double
+             * @description How much better the best angle is assumed to be.
+             */
+            assumedLift: number;
+        };
+        UploadTotals: {
+            /**
+             * Format: int64
+             * @description Conversions.
+             */
+            count: number;
+            /**
+             * Format: double
+             * @description Their sum; null without values or in several currencies.
+             */
+            value: number | null;
+            /** @description ISO 4217 of `value`. */
+            currency: string | null;
+            /**
+             * Format: date-time
+             * @description When the last one was accepted.
+             */
+            lastUploadAt: string | null;
+        };
+        AngleReadout: {
+            /** @description The angle; it may be deleted. */
+            angleId: string;
+            /** @description Its business. */
+            businessId: string | null;
+            /** @description Its name; null once deleted. */
+            name: string | null;
+            /**
+             * @description Its status; null once deleted.
+             * @example ACTIVE
+             */
+            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {}) | null;
+            /**
+             * @description `ahead` is the leader alone; `decided` and `no_difference` are all angles of a test.
+             * @example decided
+             */
+            state: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
+            /** @description Whether its expected rate is the highest. */
+            isLeader: boolean;
+            /**
+             * Format: double
+             * @description P(its rate is the highest); null without successes.
+             */
+            probabilityBest: number | null;
+            /**
+             * Format: double
+             * @description The part of a month's spend on it that the best angle would have saved, in `currency`. Null without successes or spend, or in several currencies.
+             */
+            expectedMonthlyLoss: number | null;
+            /**
+             * @description What angles are compared by.
+             * @example CONVERSIONS_PER_CLICK
+             */
+            measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION" | (string & {});
+            /**
+             * Format: int64
+             * @description How often its ads were shown.
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @description Clicks on its ads.
+             */
+            clicks: number;
+            /**
+             * Format: double
+             * @description May be fractions. Of the platforms that report them at this level; null where none does.
+             */
+            conversions: number | null;
+            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
+            unknownFor: components["schemas"]["UnknownFor"];
+            /**
+             * Format: double
+             * @description What was spent; null in several currencies (`GET /reports/performance?groupBy=angle` has each).
+             */
+            spend: number | null;
+            /** @description ISO 4217; null in several currencies or without spend. */
+            currency: string | null;
+            /** @description What may make the comparison unfair or slow. */
+            flags: ("SKEWED_DELIVERY" | "STARVED" | "PLATFORM_MIX_DIVERGES" | "TRACKING_MISSING" | (string & {}))[];
+            /** @description Its last change of state; null: none. */
+            lastTransition: components["schemas"]["AngleTransition"] | null;
+            /**
+             * Format: date
+             * @description The first day, in the account's zone.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day: today.
+             */
+            to: string;
+            /**
+             * Format: date-time
+             * @description When the platform with the oldest figures was asked; null: never.
+             */
+            dataAsOf: string | null;
+        };
+        Stats: {
+            /**
+             * Format: int64
+             * @description How often it was shown.
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @description How often it was clicked.
+             */
+            clicks: number;
+            /**
+             * Format: double
+             * @description May be fractions. Of the platforms that report them at this level; null where none does.
+             */
+            conversions: number | null;
+            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
+            unknownFor: components["schemas"]["UnknownFor"];
+            /**
+             * Format: double
+             * @description Clicks per impression; null without impressions.
+             */
+            ctr: number | null;
+            /** @description ISO 4217 of the amounts; null in several currencies. */
+            currency: string | null;
+            /**
+             * Format: double
+             * @description What was spent; null in several currencies.
+             */
+            spend: number | null;
+            /**
+             * Format: double
+             * @description What conversions are worth; null in several currencies.
+             */
+            conversionValue: number | null;
+            /**
+             * Format: double
+             * @description Spend per click; null without clicks or in several currencies.
+             */
+            avgCpc: number | null;
+            /**
+             * Format: double
+             * @description Spend per conversion, where platforms report them; null without conversions or in several currencies.
+             */
+            cpa: number | null;
+            /**
+             * Format: double
+             * @description Conversion value per spend, where platforms report it; null without spend or in several currencies.
+             */
+            roas: number | null;
+            /** @description By currency. */
+            byCurrency: components["schemas"]["Metrics"][];
+            /**
+             * Format: date-time
+             * @description When the platform with the oldest figures was asked; null: never.
+             */
+            dataAsOf: string | null;
+        };
+        Metrics: {
+            /**
+             * Format: int64
+             * @description How often it was shown.
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @description How often it was clicked.
+             */
+            clicks: number;
+            /**
+             * Format: double
+             * @description May be fractions. Of the platforms that report them at this level; null where none does.
+             */
+            conversions: number | null;
+            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
+            unknownFor: components["schemas"]["UnknownFor"];
+            /**
+             * Format: double
+             * @description Clicks per impression; null without impressions.
+             */
+            ctr: number | null;
+            /** @description ISO 4217 of the amounts. */
+            currency: string;
+            /**
+             * Format: double
+             * @description What was spent.
+             */
+            spend: number;
+            /**
+             * Format: double
+             * @description What conversions are worth. Of the platforms that report it at this level; null where none does.
+             */
+            conversionValue: number | null;
+            /**
+             * Format: double
+             * @description Spend per click; null without clicks.
+             */
+            avgCpc: number | null;
+            /**
+             * Format: double
+             * @description Spend per conversion, where platforms report them; null without conversions.
+             */
+            cpa: number | null;
+            /**
+             * Format: double
+             * @description Conversion value per spend, where platforms report it; null without spend.
+             */
+            roas: number | null;
+        };
+        PerformanceRow: {
+            /**
+             * Format: int64
+             * @description How often it was shown.
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @description How often it was clicked.
+             */
+            clicks: number;
+            /**
+             * Format: double
+             * @description May be fractions. Of the platforms that report them at this level; null where none does.
+             */
+            conversions: number | null;
+            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
+            unknownFor: components["schemas"]["UnknownFor"];
+            /**
+             * Format: double
+             * @description Clicks per impression; null without impressions.
+             */
+            ctr: number | null;
+            /** @description ISO 4217 of the amounts. */
+            currency: string;
+            /**
+             * Format: double
+             * @description What was spent.
+             */
+            spend: number;
+            /**
+             * Format: double
+             * @description What conversions are worth. Of the platforms that report it at this level; null where none does.
+             */
+            conversionValue: number | null;
+            /**
+             * Format: double
+             * @description Spend per click; null without clicks.
+             */
+            avgCpc: number | null;
+            /**
+             * Format: double
+             * @description Spend per conversion, where platforms report them; null without conversions.
+             */
+            cpa: number | null;
+            /**
+             * Format: double
+             * @description Conversion value per spend, where platforms report it; null without spend.
+             */
+            roas: number | null;
+            /**
+             * Format: date
+             * @description The day, in the ad account's zone.
+             */
+            day?: string;
+            /**
+             * @description The platform that reported it.
              * @example google-ads
              */
-            platformId?: components["schemas"]["PlatformId"];
+            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description The campaign. */
+            campaignId?: string;
+            /** @description The ad group. */
+            adGroupId?: string;
+            /** @description The ad. */
+            adId?: string;
+            /** @description The keyword. */
+            keywordId?: string;
+            /** @description The claim that the ads argue now; it may be deleted. Null: none. */
+            angleId?: string | null;
         };
-        ConversionNeed: {
-            /** @description Where it stands. */
-            member: string;
-            /** @description What it is. */
-            meaning: string;
+        ReportMeta: {
+            /** @description For the next page; null on the last. */
+            nextCursor: string | null;
+            /**
+             * Format: int32
+             * @description Items in this page.
+             */
+            total: number;
+            /**
+             * Format: date-time
+             * @description When the platform with the oldest figures was asked; null: never.
+             */
+            dataAsOf: string | null;
+            /** @description Currencies that no rate leads from to the one asked for; they are added to nothing. */
+            unconverted: string[];
+        };
+        /** @description Where the list goes on. */
+        ListMeta: {
+            /** @description For the next page; null on the last. */
+            nextCursor: string | null;
+            /**
+             * Format: int32
+             * @description Items in this page.
+             */
+            total: number;
+        };
+        UploadMeta: {
+            /** @description For the next page; null on the last. */
+            nextCursor: string | null;
+            /**
+             * Format: int32
+             * @description Items of this page.
+             */
+            total: number;
+            /** @description What all pages come to. */
+            totals: components["schemas"]["UploadTotals"];
+        };
+        Sync: {
+            /** @description The sync. */
+            id: string;
+            /**
+             * @description As recorded; a stalled sync is still `in_progress`.
+             * @example completed
+             */
+            status: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled" | (string & {});
+            /**
+             * @description Poll until `completed`, `partial`, `failed` or `cancelled`. `partial`: also when something was blocked. `stalled`: no progress for over 10 minutes.
+             * @example completed
+             */
+            effectiveStatus: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled" | (string & {});
+            /** @description The plan; null until it is made. */
+            planHash: string | null;
+            /** @description What was asked for. */
+            scope: components["schemas"]["PlanScope"];
+            /** @description Who triggered it. */
+            requestedBy: string;
+            /**
+             * Format: date-time
+             * @description When it was triggered.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a worker took it up.
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was over.
+             */
+            finishedAt: string | null;
+            /** @description What became of its operations. */
+            counts: components["schemas"]["SyncCounts"];
+            /** @description How many requests each platform got. */
+            platformCalls: {
+                [key: string]: number;
+            };
+            /**
+             * Format: date-time
+             * @description When deferred operations go on.
+             */
+            resumesAt: string | null;
+            /** @description How far it is. */
+            progress: components["schemas"]["SyncProgress"];
+            /** @description Why it ended before there was a plan. */
+            failure?: components["schemas"]["Failure"];
+        };
+        Preview: {
+            /** @description The preview. */
+            id: string;
+            /**
+             * @description Poll while it is `computing`.
+             * @example ready
+             */
+            status: "computing" | "ready" | "failed" | (string & {});
+            /** @description For `POST /sync`; null until the plan is ready. */
+            planHash: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until then it can be triggered; it can be read for 30 days.
+             */
+            expiresAt: string;
+            /** @description What was asked for. */
+            scope: components["schemas"]["PlanScope"];
+            /** @description Counts; null until the plan is ready. */
+            summary: components["schemas"]["PlanSummary"] | null;
+            /** @description Changes per ad account. */
+            platforms: components["schemas"]["PlatformPlan"][];
+            /** @description Edits on platforms that wait for `resolve`. The first 1000; `summary` counts all. */
+            drift: components["schemas"]["Drift"][];
+            /** @description What is blocked, and why. The first 1000; `summary` counts all. */
+            blocked: components["schemas"]["Blocked"][];
+            /** @description Null when no campaign takes part. */
+            spend: components["schemas"]["Spend"] | null;
+            /** @description What several platforms warn of alike is one warning, counted by `summary` once per platform. The first 1000. */
+            warnings: components["schemas"]["PlanWarning"][];
+            /** @description The sync that applied it. */
+            syncId: string | null;
+            /** @description Why there is no plan. */
+            failure?: components["schemas"]["Failure"];
+        };
+        /** @description What became of one item. */
+        BulkResult: {
+            /**
+             * Format: int32
+             * @description Place of the item in the request.
+             */
+            index: number;
+            /**
+             * @description What was done.
+             * @example created
+             */
+            status: "created" | "updated" | "deleted" | "failed" | (string & {});
+            /** @description The record, where there is one. */
+            id?: string;
+            error?: components["schemas"]["BulkError"];
         };
         ConversionResult: {
             /**
@@ -5669,6 +7937,35 @@ export interface components {
             /** @description What was taken otherwise than sent. */
             warnings?: components["schemas"]["ItemWarning"][];
         };
+        Unlinked: {
+            /** @description By campaign. Without `campaignIds` only those that were linked. */
+            results: {
+                [key: string]: "unlinked" | "not_linked" | (string & {});
+            };
+            /** @description What became of what they gave up last. Send the same call again to see how far it is. */
+            releases: components["schemas"]["Release"][];
+        };
+        SyncProgress: {
+            /**
+             * Format: int32
+             * @description Operations.
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Operations that are over.
+             */
+            done: number;
+            /** @description Per campaign and platform. */
+            campaignDetails: components["schemas"]["CampaignDetail"][];
+        };
+        AlertCount: {
+            /**
+             * Format: int32
+             * @description Alerts that the caller has not read.
+             */
+            unread: number;
+        };
         ConversionResults: {
             /**
              * Format: int32
@@ -5690,366 +7987,482 @@ export interface components {
             /** @description Parts that cannot be stored and were replaced; absent when none. */
             replaced?: components["schemas"]["ReplacedPart"][];
         };
-        ConversionResultsResponse: {
-            data: components["schemas"]["ConversionResults"];
-        };
-        ConversionSource: {
-            /** @description Yours, unique in the Space: letters, digits, `_` and `-`. Else its type. */
-            id: string;
-            /** @description The Space that it lives in. */
-            spaceId: string;
-            /**
-             * @description Whose payloads it takes. Fixed after creation.
-             * @example stripe
-             */
-            type: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4" | (string & {});
-            /** @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`). */
-            config: {
-                [key: string]: unknown;
-            };
-            /** @description Where the provider posts to, on this service. */
-            receiveUrl: string;
-            /**
-             * Format: date-time
-             * @description When a signed request last arrived.
-             */
-            lastReceivedAt: string | null;
-            /** @description The last thing wrong: `code`, `message`, `at`. It stays until the next; compare `at` with `lastReceivedAt`. */
-            lastError: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When a caller last changed it.
-             */
-            updatedAt: string;
+        AdjustmentResults: {
             /**
              * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
+             * @description Items that are kept and will be sent.
              */
-            version: number;
+            accepted: number;
+            /**
+             * Format: int32
+             * @description Items that were counted already.
+             */
+            duplicates: number;
+            /**
+             * Format: int32
+             * @description Items that nothing was kept of.
+             */
+            rejected: number;
+            /** @description One for each item, in their order. */
+            results: components["schemas"]["ConversionResult"][];
+            /** @description Parts that cannot be stored and were replaced; absent when none. */
+            replaced?: components["schemas"]["ReplacedPart"][];
+            /**
+             * Format: int32
+             * @description Items that wait for their original, not known yet.
+             */
+            parked: number;
         };
-        ConversionSourceCreate: {
-            /**
-             * @description Whose payloads it takes. Fixed after creation.
-             * @example stripe
-             */
-            type: components["schemas"]["SourceType"];
-            /**
-             * @description Yours, unique in the Space: letters, digits, `_` and `-`. Else its type.
-             * @example shop-stripe
-             */
-            id?: string;
-            /**
-             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`).
-             * @example {
-             *       "conversionActions": {
-             *         "paid": "Paid orders"
-             *       }
-             *     }
-             */
-            config?: {
-                [key: string]: unknown;
+        Received: {
+            /** @description Taken, known already or never to be taken: do not send it again. */
+            received: boolean;
+            /** @description Parts that cannot be stored and were replaced; absent when none. */
+            replaced?: components["schemas"]["ReplacedPart"][];
+        };
+        CampaignTargeting: {
+            /** @description The stored windows. */
+            readonly schedule?: components["schemas"]["ExpandedWindow"][];
+            /** @description Per kind of device. */
+            devices?: {
+                [key: string]: components["schemas"]["DeviceTarget"];
             };
+            /** @description The audience on linkedin-ads. */
+            linkedin?: components["schemas"]["LinkedinTargeting"];
+        };
+        CampaignTargetingInput: {
+            /** @description The stored windows. */
+            readonly schedule?: components["schemas"]["ExpandedWindowInput"][];
+            /** @description Per kind of device. */
+            devices?: {
+                [key: string]: components["schemas"]["DeviceTargetInput"];
+            };
+            /** @description The audience on linkedin-ads. */
+            linkedin?: components["schemas"]["LinkedinTargetingInput"];
+        };
+        /** @description How many items came through. */
+        BulkMeta: {
             /**
-             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else one you chose. Sealed, never answered. Without it, what is posted to `receiveUrl` is refused.
-             * @example whsec_example-not-real
+             * Format: int32
+             * @description Items done.
              */
-            accountRef?: string | null;
+            succeeded: number;
+            /**
+             * Format: int32
+             * @description Items refused.
+             */
+            failed: number;
+        };
+        BulkResponse: {
+            /** @description One for each item of the request, in its order. */
+            data: components["schemas"]["BulkResult"][];
+            meta: components["schemas"]["BulkMeta"];
+        };
+        AdListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Ad"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        AdAssetListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["AdAsset"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        AssetListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Asset"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        AlertListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Alert"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        CampaignAssetListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["CampaignAsset"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        CampaignListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Campaign"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        AdGroupListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["AdGroup"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ConceptListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Concept"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        AngleListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Angle"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        AngleReadoutListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["AngleReadout"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        GrantListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Grant"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        SpaceListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Space"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        SyncListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Sync"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ConnectionListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Connection"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ConversionActionListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["ConversionAction"][];
+            meta: components["schemas"]["ListMeta"];
         };
         ConversionSourceListResponse: {
             /** @description The records of this page. */
             data: components["schemas"]["ConversionSource"][];
             meta: components["schemas"]["ListMeta"];
         };
-        ConversionSourceResponse: {
-            data: components["schemas"]["ConversionSource"];
+        ConversionAdjustmentListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["ConversionAdjustment"][];
+            meta: components["schemas"]["ListMeta"];
         };
-        ConversionSourceUpdate: {
-            /**
-             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`).
-             * @example {
-             *       "conversionActions": {
-             *         "paid": "Paid orders"
-             *       }
-             *     }
-             */
-            config?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else one you chose. Sealed, never answered. Without it, what is posted to `receiveUrl` is refused.
-             * @example whsec_example-not-real
-             */
-            accountRef?: string | null;
+        OperationListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Operation"][];
+            meta: components["schemas"]["ListMeta"];
         };
-        ConversionTrace: {
-            /** @description `cve_…`, or `off_…` of an offline upload. */
-            id: string;
-            /**
-             * @description The way in.
-             * @example event
-             */
-            door: "offline" | "event" | "website" | "source" | (string & {});
-            /** @description The source, or its type. */
-            source: string | null;
-            /** @description Its action. */
-            conversionActionId: string;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            occurredAt: string;
-            /**
-             * Format: double
-             * @description What it counts for.
-             */
-            value: number | null;
-            /** @description ISO 4217. */
-            currency: string | null;
-            /** @description The order. */
-            orderId: string | null;
-            /** @description The most recent first. */
-            clickIds: components["schemas"]["TracedClickId"][];
-            /**
-             * @description What it was matched by.
-             * @example clickId
-             */
-            matched: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
-            /** @description As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery was withheld for it, or for less agreed to later. */
-            consent: components["schemas"]["ConsentSignal"] | null;
-            /**
-             * @description Of a website's sale: whether a server reported it too.
-             * @example null
-             */
-            claim: "unverified" | "confirmed" | (string & {}) | null;
-            /** @description The conversion that confirmed the claim. */
-            confirmedBy: string | null;
-            /**
-             * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what confirmed it is sent instead.
-             * @example sent
-             */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it. */
-            reason: string | null;
-            /** @description One for each platform. */
-            deliveries: components["schemas"]["ConversionDelivery"][];
-            /**
-             * Format: date-time
-             * @description When it was accepted.
-             */
-            createdAt: string;
-            /** @description By time. */
-            steps: components["schemas"]["TraceStep"][];
-            /** @description By time. */
-            adjustments: components["schemas"]["ConversionAdjustment"][];
+        AttachmentListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Attachment"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ChangeListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Change"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        MemberListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Member"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        KeywordListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Keyword"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        BusinessListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Business"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        TracedConversionListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["TracedConversion"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        DisapprovalListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Disapproval"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        MediaRequirementsListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["MediaRequirements"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PlatformSummaryListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["PlatformSummary"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        OfflineConversionListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["OfflineConversion"][];
+            meta: components["schemas"]["UploadMeta"];
+        };
+        PerformanceRowListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["PerformanceRow"][];
+            meta: components["schemas"]["ReportMeta"];
+        };
+        PlatformResponse: {
+            data: components["schemas"]["Platform"];
+        };
+        AdResponse: {
+            data: components["schemas"]["Ad"];
+        };
+        MeResponse: {
+            data: components["schemas"]["Me"];
+        };
+        MemberResponse: {
+            data: components["schemas"]["Member"];
+        };
+        AdAssetResponse: {
+            data: components["schemas"]["AdAsset"];
+        };
+        AdGroupResponse: {
+            data: components["schemas"]["AdGroup"];
+        };
+        AlertResponse: {
+            data: components["schemas"]["Alert"];
+        };
+        AngleResponse: {
+            data: components["schemas"]["Angle"];
+        };
+        AssetResponse: {
+            data: components["schemas"]["Asset"];
+        };
+        AssetsResponse: {
+            data: components["schemas"]["Assets"];
+        };
+        AnglePreflightResponse: {
+            data: components["schemas"]["AnglePreflight"];
+        };
+        SyncResponse: {
+            data: components["schemas"]["Sync"];
+        };
+        SpaceResponse: {
+            data: components["schemas"]["Space"];
+        };
+        StatsResponse: {
+            data: components["schemas"]["Stats"];
+        };
+        AttemptResponse: {
+            data: components["schemas"]["Attempt"];
+        };
+        AttachmentResponse: {
+            data: components["schemas"]["Attachment"];
+        };
+        BrakeResponse: {
+            data: components["schemas"]["Brake"];
+        };
+        BudgetResponse: {
+            data: components["schemas"]["Budget"];
+        };
+        BusinessResponse: {
+            data: components["schemas"]["Business"];
+        };
+        GrantResponse: {
+            data: components["schemas"]["Grant"];
+        };
+        ReplayResponse: {
+            data: components["schemas"]["Replay"];
+        };
+        ReceivedResponse: {
+            data: components["schemas"]["Received"];
+        };
+        ConceptResponse: {
+            data: components["schemas"]["Concept"];
+        };
+        ConnectionResponse: {
+            data: components["schemas"]["Connection"];
+        };
+        ConnectionCheckResponse: {
+            data: components["schemas"]["ConnectionCheck"];
+        };
+        CampaignResponse: {
+            data: components["schemas"]["Campaign"];
+        };
+        CampaignAssetResponse: {
+            data: components["schemas"]["CampaignAsset"];
+        };
+        KeywordResponse: {
+            data: components["schemas"]["Keyword"];
+        };
+        PreviewResponse: {
+            data: components["schemas"]["Preview"];
+        };
+        UnlinkedResponse: {
+            data: components["schemas"]["Unlinked"];
         };
         ConversionTraceResponse: {
             data: components["schemas"]["ConversionTrace"];
         };
-        ConversionUpload: {
-            /**
-             * @description Name or id of the conversion action.
-             * @example Paid orders
-             */
-            conversionAction?: string;
-            /**
-             * Format: date-time
-             * @description When it happened; not in the future.
-             * @example 2026-11-20T09:30:00Z
-             */
-            occurredAt?: string;
-            /**
-             * @description Click id of Google. Exactly one is needed.
-             * @example Cj0KCQiA-example
-             */
-            gclid?: string;
-            /**
-             * @description Click id of Google, from an app. Exactly one is needed.
-             * @example 0AAAAA-example
-             */
-            gbraid?: string;
-            /**
-             * @description Click id of Google, from an app to the web. Exactly one is needed.
-             * @example Cl8KC-example
-             */
-            wbraid?: string;
-            /**
-             * @description Click id of Microsoft. Exactly one is needed.
-             * @example a1b2c3d4e5f6-example
-             */
-            msclkid?: string;
-            /**
-             * Format: double
-             * @description In major units; the action says what counts without it.
-             * @example 49.9
-             */
-            value?: number;
-            /**
-             * @description ISO 4217; else the action's currency.
-             * @example EUR
-             */
-            currency?: string;
-            /**
-             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
-             * @example order-1042
-             */
-            orderId?: string;
-            /**
-             * @description The ad account to upload to: id of the connection or number of the account.
-             * @example 1234567890
-             */
-            accountId?: string;
-            /**
-             * @description Overrides the platform of the click id.
-             * @example google-ads
-             */
-            platformId?: components["schemas"]["PlatformId"];
-            /** @description Several, instead of the members of one. */
-            conversions?: components["schemas"]["ConversionItem"][];
+        ConversionActionResponse: {
+            data: components["schemas"]["ConversionAction"];
         };
-        /** @enum {string} */
-        CountingType: "ONE_PER_CLICK" | "MANY_PER_CLICK";
-        /** @enum {string} */
-        CreativeStatus: "ACTIVE" | "PAUSED" | "ARCHIVED";
-        CreativeVocabulary: {
-            /** @description What an angle can be. */
-            angleTypes: components["schemas"]["VocabularyEntry"][];
-            /** @description What can be said about a concept. */
-            conceptAttributes: components["schemas"]["VocabularyAttribute"][];
+        ConversionSourceResponse: {
+            data: components["schemas"]["ConversionSource"];
+        };
+        ConversionResultsResponse: {
+            data: components["schemas"]["ConversionResults"];
+        };
+        TriggeredResponse: {
+            data: components["schemas"]["Triggered"];
+        };
+        IdentifiedResponse: {
+            data: components["schemas"]["Identified"];
+        };
+        ValidationResponse: {
+            data: components["schemas"]["Validation"];
+        };
+        ChosenAccountsResponse: {
+            data: components["schemas"]["ChosenAccounts"];
+        };
+        SplitCampaignResponse: {
+            data: components["schemas"]["SplitCampaign"];
+        };
+        TargetedCampaignResponse: {
+            data: components["schemas"]["TargetedCampaign"];
+        };
+        ScheduledCampaignResponse: {
+            data: components["schemas"]["ScheduledCampaign"];
         };
         CreativeVocabularyResponse: {
             data: components["schemas"]["CreativeVocabulary"];
         };
-        /** @enum {string} */
-        CurrencyCode: "AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XAG" | "XAU" | "XBA" | "XBB" | "XBC" | "XBD" | "XCD" | "XDR" | "XOF" | "XPD" | "XPF" | "XPT" | "XSU" | "XTS" | "XUA" | "XXX" | "YER" | "ZAR" | "ZMW" | "ZWG";
-        CurrencySpend: {
-            /** @description ISO 4217 of the ad accounts. */
-            currency: string;
-            /**
-             * Format: double
-             * @description A day, before the plan: what is enabled on the platforms, drift included.
-             */
-            dailyBefore: number;
-            /**
-             * Format: double
-             * @description A day, after it; what is blocked stays.
-             */
-            dailyAfter: number;
-            /**
-             * Format: double
-             * @description Most spend from now to the end of the month, as platforms go past daily budgets (`overdelivery` of `GET /platforms/{id}`).
-             */
-            worstCaseMonthToEnd: number;
-            /** @description False: the budget has no rate for it; no sum has it. */
-            added: boolean;
+        AdjustmentResultsResponse: {
+            data: components["schemas"]["AdjustmentResults"];
         };
-        DailyQuota: {
-            /**
-             * @description What is counted.
-             * @example operations
-             */
-            counts: "operations" | "requests" | (string & {});
-            /**
-             * Format: int32
-             * @description The published figure; null: none.
-             */
-            perDay: number | null;
-            /** @description Figures by access level. */
-            levels: components["schemas"]["QuotaLevel"][];
-            /** @description `sliding`: the last 24 hours count. Else the zone whose midnight resets it. */
-            resets: string;
-            /** @description What it means. */
-            note: string;
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
+        /** @description The one shape of every refusal. */
+        ErrorResponse: {
+            error: components["schemas"]["ApiError"];
         };
-        Declarations: {
+        ConsentSignalInput: {
             /**
-             * @description Whether the ads are political.
-             * @example NONE
+             * @description To send their data to platforms.
+             * @example GRANTED
              */
-            politicalAdvertising?: "NONE" | "POLITICAL" | (string & {});
-            /** @description Special ad categories. */
-            specialAdCategories?: string[];
-            /** @description Who stands behind the ads. */
-            advertiserIdentity?: components["schemas"]["AdvertiserIdentity"];
+            ad_user_data?: components["schemas"]["Consent"];
+            /**
+             * @description To personalise ads.
+             * @example DENIED
+             */
+            ad_personalization?: components["schemas"]["Consent"];
         };
-        DeclarationsInput: {
+        ConsentSignal: {
             /**
-             * @description Whether the ads are political.
-             * @example NONE
+             * @description To send their data to platforms.
+             * @example GRANTED
              */
-            politicalAdvertising?: components["schemas"]["PoliticalAdvertising"];
+            ad_user_data?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
             /**
-             * @description Special ad categories.
-             * @example [
-             *       "HOUSING"
-             *     ]
+             * @description To personalise ads.
+             * @example DENIED
              */
-            specialAdCategories?: string[];
-            /** @description Who stands behind the ads. */
-            advertiserIdentity?: components["schemas"]["AdvertiserIdentityInput"];
-        };
-        DeliveryReason: {
-            /**
-             * @description Stable code.
-             * @example NEVER_SYNCED
-             */
-            code: "NEVER_SYNCED" | "LAST_SYNC_FAILED" | "CAMPAIGN_PAUSED" | "BRAKE_ENGAGED" | "BRAKE_BLIND" | "NOT_STARTED" | "ENDED" | "OUTSIDE_SCHEDULE" | "NO_ENABLED_AD_GROUP" | "NO_ENABLED_AD" | "NO_ENABLED_KEYWORD" | "ADS_UNDER_REVIEW" | "ADS_DISAPPROVED" | "BUDGET_EXHAUSTED" | "BILLING_PROBLEM" | "BID_TOO_LOW" | "LOCAL_CHANGES_NOT_SYNCED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "REMOTE_MISSING" | "REMOTE_DRIFT" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_REASON" | (string & {});
-            /**
-             * @description The platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description How much it matters.
-             * @example BLOCKING
-             */
-            severity: "BLOCKING" | "LIMITING" | "INFO" | (string & {});
-            /** @description For people. */
-            message: string;
-            /** @description What it is about. */
-            entity: components["schemas"]["ReasonEntity"];
-            /**
-             * Format: date-time
-             * @description Since when, where known.
-             */
-            since?: string;
-            /** @description What to do about it. */
-            fix: string;
+            ad_personalization?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
         };
         /** @enum {string} */
-        DeliveryStatus: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
-        DeliverySummary: {
-            /** @description Whether ads show. */
-            serving: boolean;
+        Consent: "GRANTED" | "DENIED" | "UNKNOWN";
+        LinkedinTargeting: {
+            /** @description Who to reach. */
+            include?: components["schemas"]["LinkedinFacets"];
+            /** @description Who to leave out. */
+            exclude?: components["schemas"]["LinkedinFacets"];
             /**
-             * @description In one word.
-             * @example NOT_SERVING
+             * @description Whether one facet is enough.
+             * @example ANY
              */
-            status: "SERVING" | "LIMITED" | "NOT_SERVING" | "PENDING" | "UNKNOWN" | (string & {});
-            /**
-             * Format: date-time
-             * @description When the platform was last asked; null when never.
-             */
-            checkedAt: string | null;
-            /** @description Why not, or why less. */
-            reasons: components["schemas"]["DeliveryReason"][];
-            /** @description The same per platform. */
-            platforms: {
-                [key: string]: components["schemas"]["PlatformDelivery"];
-            };
+            matching?: "ANY" | "ALL" | (string & {});
+            /** @description Lets the platform add similar people. */
+            audienceExpansion?: boolean;
         };
-        /** @enum {string} */
-        DeviceKind: "desktop" | "mobile" | "tablet";
+        LinkedinTargetingInput: {
+            /** @description Who to reach. */
+            include?: components["schemas"]["LinkedinFacetsInput"];
+            /** @description Who to leave out. */
+            exclude?: components["schemas"]["LinkedinFacetsInput"];
+            /**
+             * @description Whether one facet is enough.
+             * @example ANY
+             */
+            matching?: components["schemas"]["LinkedinMatching"];
+            /**
+             * @description Lets the platform add similar people.
+             * @example false
+             */
+            audienceExpansion?: boolean;
+        };
+        PlanOptionsInput: {
+            /**
+             * @description Whether ad groups and all below them take part; else they are neither sent nor removed.
+             * @default true
+             * @example true
+             */
+            includeAdGroups?: boolean;
+            /**
+             * @description Whether keywords take part; else they are neither sent nor removed.
+             * @default true
+             * @example true
+             */
+            includeKeywords?: boolean;
+            /**
+             * @description Whether ads take part; else they are neither sent nor removed.
+             * @default true
+             * @example true
+             */
+            includeAds?: boolean;
+        };
+        PlanOptions: {
+            /** @description Whether ad groups and all below them take part; else they are neither sent nor removed. */
+            includeAdGroups: boolean;
+            /** @description Whether keywords take part; else they are neither sent nor removed. */
+            includeKeywords: boolean;
+            /** @description Whether ads take part; else they are neither sent nor removed. */
+            includeAds: boolean;
+        };
+        NetworksInput: {
+            /**
+             * @description Result pages of the network itself.
+             * @default true
+             * @example true
+             */
+            search?: boolean;
+            /**
+             * @description Result pages of its partners.
+             * @default false
+             * @example false
+             */
+            searchPartners?: boolean;
+            /**
+             * @description Other websites.
+             * @default false
+             * @example false
+             */
+            display?: boolean;
+        };
+        NetworksPatch: {
+            /**
+             * @description Result pages of the network itself.
+             * @example true
+             */
+            search?: boolean;
+            /**
+             * @description Result pages of its partners.
+             * @example false
+             */
+            searchPartners?: boolean;
+            /**
+             * @description Other websites.
+             * @example false
+             */
+            display?: boolean;
+        };
+        Networks: {
+            /** @description Result pages of the network itself. */
+            search: boolean;
+            /** @description Result pages of its partners. */
+            searchPartners: boolean;
+            /** @description Other websites. */
+            display: boolean;
+        };
         DeviceTarget: {
             /** @description Whether ads show there. */
             enabled: boolean;
@@ -6072,263 +8485,11 @@ export interface components {
              */
             bidAdjustment?: number;
         };
-        Disapproval: {
-            /**
-             * @description What it is.
-             * @example ad
-             */
-            entity: "ad" | "keyword" | (string & {});
-            /** @description The ad or keyword. */
-            id: string;
-            /** @description Its campaign. */
-            campaignId: string;
-            /**
-             * @description The platform that decided.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description DISAPPROVED: does not serve. LIMITED: not everywhere, or not to everybody.
-             * @example DISAPPROVED
-             */
-            reviewStatus: "DISAPPROVED" | "LIMITED" | (string & {});
-            /** @description Why, in the words of the platform. */
-            reasons: string[];
-            /** @description Where it holds; empty where the platform does not say. */
-            affectedMarkets: string[];
-        };
-        DisapprovalListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Disapproval"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        Drift: {
-            /** @description The campaign. */
-            campaignId: string;
-            /**
-             * @description Where it was changed.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description What kind of object it is.
-             * @example adGroup
-             */
-            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /** @description Our id of the object. */
-            id: string;
-            /** @description As `resolve` takes it. */
-            field: string;
-            /** @description What we last applied, money in major units. */
-            applied: unknown;
-            /** @description What we want it to be. */
-            local: unknown;
-            /** @description What the platform has. */
-            remote: unknown;
-        };
-        /** @enum {string} */
-        DriftField: "name" | "status" | "budget" | "biddingStrategy" | "geoTargets" | "locationIntent" | "adScheduleStructured" | "targeting/devices" | "languages" | "networks" | "negativeKeywords" | "startDate" | "endDate" | "trackingTemplate" | "declarations/politicalAdvertising" | "maxCpc" | "type" | "headlines" | "descriptions" | "finalUrl" | "path1" | "path2" | "longHeadline" | "businessName" | "callToAction" | "images" | "youtubeVideoIds" | "adGroupName" | "extensions" | "scheduleZone" | "text" | "matchType" | "negative" | "objective" | "targeting/linkedin" | "declarations/specialAdCategories" | "specialAdCategoryCountries" | "declarations/advertiserIdentity" | "contextHints" | "keywords" | "optimizationGoal" | "audienceNetwork";
-        /** @enum {string} */
-        DriftPolicy: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS";
-        /** @enum {string} */
-        DriftSide: "local" | "remote";
-        EnterKey: {
-            /**
-             * @description The ad platform.
-             * @example openai-ads
-             */
-            platform: components["schemas"]["PlatformId"];
-            /**
-             * @description Sealed on receipt, never answered.
-             * @example fake-api-key
-             */
-            apiKey?: string;
-            /**
-             * @description As its JSON file has it. Sealed on receipt, never answered.
-             * @example {
-             *       "type": "service_account",
-             *       "client_email": "ads@shop.example"
-             *     }
-             */
-            serviceAccount?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description The grant to renew. Without it any person will do.
-             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            grantId?: string;
-        };
-        /** @description The one shape of every refusal. */
-        ErrorResponse: {
-            error: components["schemas"]["ApiError"];
-        };
-        EveningOut: {
-            /**
-             * @description Over what.
-             * @example month
-             */
-            over: "week" | "month" | (string & {});
-            /**
-             * Format: int32
-             * @description The most in it, in percent of a daily budget.
-             */
-            percent: number;
-        };
-        ExpandedSchedule: {
-            /** @description Monday first. */
-            windows: components["schemas"]["ExpandedWindow"][];
-            /** @description IANA zone of the hours. */
-            timezone: string;
-        };
-        ExpandedWindow: {
-            /**
-             * @description The day of the week.
-             * @example MONDAY
-             */
-            day: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | (string & {});
-            /**
-             * Format: int32
-             * @description The hour it starts.
-             */
-            startHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @example ZERO
-             */
-            startMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
-            /**
-             * Format: int32
-             * @description The hour it ends; 24 is the end of the day.
-             */
-            endHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @example ZERO
-             */
-            endMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
-            /**
-             * Format: double
-             * @description Multiplies bids; 1 changes nothing.
-             */
-            bidModifier: number;
-        };
-        ExpandedWindowInput: {
-            /**
-             * @description The day of the week.
-             * @example MONDAY
-             */
-            day: components["schemas"]["Weekday"];
-            /**
-             * Format: int32
-             * @description The hour it starts.
-             * @example 9
-             */
-            startHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @example ZERO
-             */
-            startMinute: components["schemas"]["QuarterHour"];
-            /**
-             * Format: int32
-             * @description The hour it ends; 24 is the end of the day.
-             * @example 17
-             */
-            endHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @example ZERO
-             */
-            endMinute: components["schemas"]["QuarterHour"];
-            /**
-             * Format: double
-             * @description Multiplies bids; 1 changes nothing.
-             * @example 1
-             */
-            bidModifier: number;
-        };
-        Failure: {
-            /** @description Stable code. */
-            code: string;
-            /** @description For people; may change. */
-            message: string;
-        };
-        FieldChange: {
-            /** @description Our field, or a path such as `targeting/devices`. */
-            field: string;
-            /** @description Money in major units; null when it was not set. */
-            before: unknown;
-            /** @description Its value after. */
-            after: unknown;
-            /**
-             * @description Who changed it since the last sync.
-             * @example local
-             */
-            owner: "local" | "remote" | "both" | (string & {});
-        };
-        FieldRule: {
-            /**
-             * @description The kind of object.
-             * @example campaign
-             */
-            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /** @description Our field; a dot leads into an object or every entry of a list. */
-            field: string;
-            /**
-             * @description What becomes of it.
-             * @example native
-             */
-            support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            /** @description Only on these types of campaign; absent: on all. */
-            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
-            /** @description Only for these types of ad; absent: for all. */
-            adTypes?: ("RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}))[];
-            /** @description What happens, and why. */
-            note: string;
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        Finding: {
-            /**
-             * @description `requirement`: nothing is sent until it is met. `unsupported`: left out. `degraded`: sent, not quite as asked for. `recommendation`: sent as it is.
-             * @example requirement
-             */
-            kind: "requirement" | "unsupported" | "degraded" | "recommendation" | (string & {});
-            /**
-             * @description Whose rule it is.
-             * @example platform
-             */
-            source: "platform" | "switchyard" | (string & {});
-            /** @description Stable code. */
-            code: string;
-            /**
-             * @description The first of `platforms`.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Platforms that it holds for. */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description What it is about. */
-            entity: components["schemas"]["FindingEntity"];
-            /** @description Our field path; null: the whole object. Missing or surplus files are at the ad or campaign, as `assets` or `assets/<role>`. */
-            field: string | null;
-            /** @description For people; may change. */
-            message: string;
-            /** @description What the platform takes. */
-            limit?: unknown;
-            /** @description What was found. */
-            actual?: unknown;
-            /** @description What to change. */
-            fix: string;
-        };
-        FindingEntity: {
-            /** @description `asset`: about one file, sitelink, callout, structured snippet or call, wherever attached. */
-            type: string;
-            /** @description Its id. */
-            id: string;
+        ReadyFor: {
+            /** @description Campaigns can be sent. */
+            campaigns: boolean;
+            /** @description Conversions can be reported. */
+            conversions: boolean;
         };
         GeoTarget: {
             /** @description Stable id of the row, chosen by you; made when left out. */
@@ -6393,6 +8554,108 @@ export interface components {
              * @example km
              */
             unit?: "km" | "mi" | (string & {}) | null;
+        };
+        GeoTargetPatch: {
+            /**
+             * @description Stable id of the row, chosen by you; made when left out.
+             * @example geo_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id?: string;
+            /**
+             * @description A named place, or a circle.
+             * @example AREA
+             */
+            kind: components["schemas"]["GeoTargetKind"];
+            /**
+             * @description Display name.
+             * @example Berlin
+             */
+            name: string;
+            /**
+             * @description Excludes the place. Circles cannot be excluded.
+             * @example false
+             */
+            negative?: boolean;
+            /**
+             * Format: double
+             * @description Percent of change of bids; included rows only.
+             * @example 10
+             */
+            bidAdjustment?: number | null;
+            /**
+             * Format: double
+             * @description Audience estimate of the platform, if given.
+             * @example 3600000
+             */
+            readonly reach?: number;
+            /**
+             * @description Areas: geo id on google-ads.
+             * @example 1003854
+             */
+            criterionId?: string | null;
+            /**
+             * @description Areas: location id on microsoft-ads.
+             * @example 126
+             */
+            msLocationId?: string | null;
+            /**
+             * @description Areas: what reddit-ads calls it, once asked.
+             * @example DE:2950159
+             */
+            readonly redditLocationId?: string;
+            /**
+             * @description Areas: kind and key on meta-ads, once asked.
+             * @example city:564000
+             */
+            readonly metaLocationId?: string;
+            /**
+             * @description Areas: what openai-ads calls it, once asked.
+             * @example 3000194
+             */
+            readonly openaiLocationId?: string;
+            /**
+             * @description Areas: what linkedin-ads calls it, once asked.
+             * @example urn:li:geo:103035651
+             */
+            readonly linkedinLocationId?: string;
+            /**
+             * @description Areas: platform-independent id of the place.
+             * @example geonames:2950159
+             */
+            canonicalId?: string | null;
+            /**
+             * @description Areas: what kind of place.
+             * @example CITY
+             */
+            type?: components["schemas"]["LocationType"] | null;
+            /**
+             * @description Areas: ISO 3166-1 country code.
+             * @example DE
+             */
+            countryCode?: string | null;
+            /**
+             * Format: double
+             * @description Circles: latitude of the centre.
+             * @example 52.52
+             */
+            lat?: number | null;
+            /**
+             * Format: double
+             * @description Circles: longitude of the centre.
+             * @example 13.4
+             */
+            lng?: number | null;
+            /**
+             * Format: double
+             * @description Circles: in `unit`; clamped to 1 to 500 when pushed.
+             * @example 5
+             */
+            radius?: number | null;
+            /**
+             * @description Circles: unit of the radius; km when left out.
+             * @example km
+             */
+            unit?: components["schemas"]["RadiusUnit"] | null;
         };
         GeoTargetInput: {
             /**
@@ -6497,282 +8760,724 @@ export interface components {
              */
             unit?: components["schemas"]["RadiusUnit"] | null;
         };
-        /** @enum {string} */
-        GeoTargetKind: "AREA" | "RADIUS";
-        GeoTargetPatch: {
-            /**
-             * @description Stable id of the row, chosen by you; made when left out.
-             * @example geo_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            id?: string;
-            /**
-             * @description A named place, or a circle.
-             * @example AREA
-             */
-            kind: components["schemas"]["GeoTargetKind"];
-            /**
-             * @description Display name.
-             * @example Berlin
-             */
+        PlaceAlternative: {
+            /** @description Leads to it, given its type and country. */
             name: string;
             /**
-             * @description Excludes the place. Circles cannot be excluded.
-             * @example false
-             */
-            negative?: boolean;
-            /**
-             * Format: double
-             * @description Percent of change of bids; included rows only.
-             * @example 10
-             */
-            bidAdjustment?: number | null;
-            /**
-             * Format: double
-             * @description Audience estimate of the platform, if given.
-             * @example 3600000
-             */
-            readonly reach?: number;
-            /**
-             * @description Areas: geo id on google-ads.
-             * @example 1003854
-             */
-            criterionId?: string | null;
-            /**
-             * @description Areas: location id on microsoft-ads.
-             * @example 126
-             */
-            msLocationId?: string | null;
-            /**
-             * @description Areas: what reddit-ads calls it, once asked.
-             * @example DE:2950159
-             */
-            readonly redditLocationId?: string;
-            /**
-             * @description Areas: kind and key on meta-ads, once asked.
-             * @example city:564000
-             */
-            readonly metaLocationId?: string;
-            /**
-             * @description Areas: what openai-ads calls it, once asked.
-             * @example 3000194
-             */
-            readonly openaiLocationId?: string;
-            /**
-             * @description Areas: what linkedin-ads calls it, once asked.
-             * @example urn:li:geo:103035651
-             */
-            readonly linkedinLocationId?: string;
-            /**
-             * @description Areas: platform-independent id of the place.
-             * @example geonames:2950159
-             */
-            canonicalId?: string | null;
-            /**
-             * @description Areas: what kind of place.
+             * @description What kind of place.
              * @example CITY
              */
-            type?: components["schemas"]["LocationType"] | null;
-            /**
-             * @description Areas: ISO 3166-1 country code.
-             * @example DE
-             */
-            countryCode?: string | null;
-            /**
-             * Format: double
-             * @description Circles: latitude of the centre.
-             * @example 52.52
-             */
-            lat?: number | null;
+            type: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL" | (string & {});
+            /** @description ISO 3166-1 code. */
+            countryCode: string;
+            /** @description Its region. */
+            region: string | null;
+            /** @description Platform-independent id. */
+            canonicalId: string;
+        };
+        RadiusInput: {
             /**
              * Format: double
-             * @description Circles: longitude of the centre.
-             * @example 13.4
+             * @description In `unit`; clamped to 1 to 500 when pushed.
+             * @example 20
              */
-            lng?: number | null;
+            radius: number;
             /**
-             * Format: double
-             * @description Circles: in `unit`; clamped to 1 to 500 when pushed.
-             * @example 5
-             */
-            radius?: number | null;
-            /**
-             * @description Circles: unit of the radius; km when left out.
+             * @description Unit of the radius.
+             * @default km
              * @example km
              */
-            unit?: components["schemas"]["RadiusUnit"] | null;
+            unit?: components["schemas"]["RadiusUnit"];
+            /**
+             * Format: double
+             * @description Latitude of the centre.
+             * @example 48.137
+             */
+            lat?: number;
+            /**
+             * Format: double
+             * @description Longitude of the centre.
+             * @example 11.575
+             */
+            lng?: number;
+            /**
+             * @description A city, district, airport or postal code in the centre.
+             * @example Munich
+             */
+            around?: string;
+            /**
+             * @description Display name; says where the circle is when left out.
+             * @example Around the shop
+             */
+            name?: string;
+            /**
+             * @description ISO 3166-1 code of its country.
+             * @example US
+             */
+            countryCode?: string;
         };
-        GeoWarning: {
+        NamedArea: {
             /**
-             * @description Stable.
-             * @example AMBIGUOUS_PLACE
+             * @description In any language; what it lies in may follow a comma: `Springfield, IL`.
+             * @example Springfield
              */
-            code: "AMBIGUOUS_PLACE" | "RADIUS_CLAMPED_TO_MIN" | "RADIUS_CLAMPED_TO_MAX" | (string & {});
-            /** @description JSON pointer into the body. */
-            path: string;
-            /** @description For people. */
-            message: string;
-            /** @description AMBIGUOUS_PLACE: what else it could have meant, likeliest first. */
-            alternatives?: components["schemas"]["PlaceAlternative"][];
-        };
-        Grant: {
-            /** @description The grant. */
-            id: string;
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Who consented, as the platform names them; empty when unknown. */
-            person: string;
-            /**
-             * @description NEEDS_REAUTH: the person must consent again, at `renewUrl`.
-             * @example ACTIVE
-             */
-            status: "ACTIVE" | "NEEDS_REAUTH" | (string & {});
-            /** @description What the person allowed, in the platform's own words. */
-            scopes: string[];
-            /** @description What the person did not allow. */
-            missingScopes: components["schemas"]["MissingScope"][];
-            /** @description Connections that use it. */
-            connections: components["schemas"]["GrantConnection"][];
-            /**
-             * Format: date-time
-             * @description When it ends unless the person consents again; null: by no date.
-             */
-            endsAt: string | null;
-            /** @description Where the person consents again. */
-            renewUrl: string;
-            /** @description Where the person takes the consent back at the platform; null for keys. */
-            withdrawAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description +1 with every consent and status; the ETag.
-             */
-            version: number;
-        };
-        GrantConnection: {
-            /** @description The connection. */
-            id: string;
-            /** @description Its name. */
             name: string;
-        };
-        GrantListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Grant"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        GrantResponse: {
-            data: components["schemas"]["Grant"];
+            /**
+             * @description What kind of place.
+             * @example CITY
+             */
+            type?: components["schemas"]["LocationType"];
+            /**
+             * @description ISO 3166-1 code of its country.
+             * @example US
+             */
+            countryCode?: string;
         };
         /** @enum {string} */
-        HoursPreset: "ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "OVERNIGHT" | "WEEKENDS" | "PHARMACY_OPEN_HOURS";
-        Identified: {
-            /** @description Whether this address or id was known before. Always false for a website. */
-            matched: boolean;
-            /** @description Of the last 90 days, the most recent first. A website gets only its own. */
-            clickIds: components["schemas"]["KnownClick"][];
+        LocationType: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL";
+        BiddingStrategyPatch: {
+            /**
+             * @description What it aims for.
+             * @example MAXIMIZE_CLICKS
+             */
+            type?: components["schemas"]["BiddingStrategyType"];
+            /**
+             * Format: double
+             * @description Cost per conversion; TARGET_CPA only, and needed there.
+             * @example 12.5
+             */
+            targetCpa?: number | null;
+            /**
+             * Format: double
+             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
+             * @example 2.5
+             */
+            targetRoas?: number | null;
+            /**
+             * Format: double
+             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
+             * @example 65
+             */
+            targetImpressionShare?: number | null;
+            /**
+             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
+             * @example TOP
+             */
+            impressionShareLocation?: components["schemas"]["ImpressionShareLocation"] | null;
+            /**
+             * Format: double
+             * @description Maximum per click.
+             * @example 1.2
+             */
+            maxCpcBidCeiling?: number | null;
+        };
+        BiddingStrategyInput: {
+            /**
+             * @description What it aims for.
+             * @default MAXIMIZE_CLICKS
+             * @example MAXIMIZE_CLICKS
+             */
+            type?: components["schemas"]["BiddingStrategyType"];
+            /**
+             * Format: double
+             * @description Cost per conversion; TARGET_CPA only, and needed there.
+             * @example 12.5
+             */
+            targetCpa?: number | null;
+            /**
+             * Format: double
+             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
+             * @example 2.5
+             */
+            targetRoas?: number | null;
+            /**
+             * Format: double
+             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
+             * @example 65
+             */
+            targetImpressionShare?: number | null;
+            /**
+             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
+             * @example TOP
+             */
+            impressionShareLocation?: components["schemas"]["ImpressionShareLocation"] | null;
+            /**
+             * Format: double
+             * @description Maximum per click.
+             * @example 1.2
+             */
+            maxCpcBidCeiling?: number | null;
+        };
+        BiddingStrategy: {
+            /**
+             * @description What it aims for.
+             * @example MAXIMIZE_CLICKS
+             */
+            type: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
+            /**
+             * Format: double
+             * @description Cost per conversion; TARGET_CPA only, and needed there.
+             */
+            targetCpa?: number | null;
+            /**
+             * Format: double
+             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
+             */
+            targetRoas?: number | null;
+            /**
+             * Format: double
+             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
+             */
+            targetImpressionShare?: number | null;
+            /**
+             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
+             * @example TOP
+             */
+            impressionShareLocation?: "ANYWHERE" | "TOP" | "ABSOLUTE_TOP" | (string & {}) | null;
+            /**
+             * Format: double
+             * @description Maximum per click.
+             */
+            maxCpcBidCeiling?: number | null;
+        };
+        /** @enum {string} */
+        BiddingStrategyType: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE";
+        Pacing: {
+            /**
+             * Format: double
+             * @description In this period; null until the platforms' figures are read, and while some of it has no rate.
+             */
+            spent: number | null;
+            /**
+             * Format: double
+             * @description At the end of the period, by the mean of the last seven complete days; null with fewer than three, and with figures older than a day.
+             */
+            projected: number | null;
+            /**
+             * @description OVER: amount passed. AT_RISK: projection above it. UNKNOWN: no amount or no projection.
+             * @example UNKNOWN
+             */
+            status: "ON_TRACK" | "AT_RISK" | "OVER" | "UNKNOWN" | (string & {});
             /**
              * Format: date-time
-             * @description When it was first seen.
+             * @description How fresh it is.
              */
-            firstSeenAt: string;
+            dataAsOf: string | null;
+        };
+        AngleTransition: {
+            /**
+             * @description The state before.
+             * @example ahead
+             */
+            from: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
+            /**
+             * @description The state since.
+             * @example decided
+             */
+            to: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
             /**
              * Format: date-time
-             * @description When it was last seen.
+             * @description When the daily evaluation found it (90 days, all platforms).
              */
-            lastSeenAt: string;
-        };
-        IdentifiedResponse: {
-            data: components["schemas"]["Identified"];
-        };
-        Identify: {
-            /**
-             * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept. This or `externalId` is needed.
-             * @example jane@example.com
-             */
-            email?: string;
-            /**
-             * @description Your own id of the person.
-             * @example user-7
-             */
-            externalId?: string;
-            /**
-             * @description With country code, or its SHA-256 in hex.
-             * @example +49301234567
-             */
-            phone?: string;
-            /**
-             * @description Click id of Google.
-             * @example Cj0KCQiA-example
-             */
-            gclid?: string;
-            /**
-             * @description Click id of Google, from an app.
-             * @example 0AAAAA-example
-             */
-            gbraid?: string;
-            /**
-             * @description Click id of Google, from an app to the web.
-             * @example Cl8KC-example
-             */
-            wbraid?: string;
-            /**
-             * @description Click id of Microsoft.
-             * @example a1b2c3d4e5f6-example
-             */
-            msclkid?: string;
-            /**
-             * @description A click id, with `clickIdType`.
-             * @example Cj0KCQiA-example
-             */
-            clickId?: string;
-            /**
-             * @description What `clickId` is.
-             * @example gclid
-             */
-            clickIdType?: components["schemas"]["ClickIdType"];
-            /**
-             * Format: uri
-             * @description Page of the visit. Click ids are read from its query; only origin and path are kept.
-             * @example https://example.com/welcome?fbclid=IwAR-example
-             */
-            landingUrl?: string;
-            /**
-             * @description UTM parameters; click ids are read from them too.
-             * @example {
-             *       "utm_source": "newsletter"
-             *     }
-             */
-            utm?: {
-                [key: string]: unknown;
-            };
-            /** @description What the person agreed to. */
-            consent?: components["schemas"]["ConsentSignalInput"];
+            at: string;
         };
         /** @enum {string} */
         ImpressionShareLocation: "ANYWHERE" | "TOP" | "ABSOLUTE_TOP";
-        InviteMember: {
+        BudgetSplit: {
             /**
-             * Format: email
-             * @description Becomes a member by accepting within 7 days, or by registering and confirming the address.
-             * @example grace@example.com
+             * @description EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: `amounts`. PERFORMANCE: by conversions per spend of the last 30 days, at least 10 % each.
+             * @example SHARES
              */
-            email: string;
+            mode: components["schemas"]["BudgetSplitMode"];
             /**
-             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
-             * @example VIEWER
+             * @description For SHARES: one weight per platform of the campaign.
+             * @example {
+             *       "google-ads": 3,
+             *       "microsoft-ads": 1
+             *     }
              */
-            role: components["schemas"]["SpaceRole"];
+            shares?: {
+                [key: string]: number;
+            };
+            /**
+             * @description For AMOUNTS: one per platform of the campaign; sums to the budget exactly.
+             * @example {
+             *       "google-ads": 30,
+             *       "microsoft-ads": 20
+             *     }
+             */
+            amounts?: {
+                [key: string]: number;
+            };
+            /**
+             * @description True: answers the same and changes nothing.
+             * @default false
+             * @example false
+             */
+            dry_run?: boolean;
+        };
+        SetAdSchedule: {
+            /**
+             * @description Mon–Fri 09:00–17:00 (BUSINESS_HOURS), every day 22:00–06:00 (OVERNIGHT), Sat and Sun (WEEKENDS), Mon–Fri 08:00–20:00 and Sat 09:00–18:00 (PHARMACY_OPEN_HOURS).
+             * @example BUSINESS_HOURS
+             */
+            preset?: components["schemas"]["HoursPreset"];
+            /** @description Hours beside those of the preset. Where modifiers differ the later one applies (WINDOWS_OVERLAP). None and no preset means always. */
+            windows?: components["schemas"]["SetAdScheduleWindow"][];
+            /**
+             * @description `local` (that of the viewer where the platform supports it; else account time and a warning), `UTC` or an IANA name; the account's when left out. Another zone is converted to account time by present offsets, anew every day.
+             * @example America/New_York
+             */
+            timezone?: string;
+            /**
+             * @description Whose rules about zones apply. When left out: the only one, or the first of `platforms` that takes weekly hours.
+             * @example microsoft-ads
+             */
+            platform?: components["schemas"]["PlatformId"];
+            /**
+             * @description True: answers the same and changes nothing.
+             * @default false
+             * @example false
+             */
+            dry_run?: boolean;
+        };
+        SetGeoTargeting: {
+            /** @description Replaces the stored list. Rows without an id of their place are looked up by name. */
+            geoTargets?: components["schemas"]["GeoTargetInput"][];
+            /** @description Places to show ads in. Replaced together with `exclude` and `radii`; what is left out is empty. */
+            include?: (string | components["schemas"]["NamedArea"])[];
+            /** @description Places left out of the included ones. */
+            exclude?: (string | components["schemas"]["NamedArea"])[];
+            /** @description Circles to show ads in. */
+            radii?: components["schemas"]["RadiusInput"][];
+            /**
+             * @description People in the places, or also those interested in them. Sent alone it changes only that.
+             * @example PRESENCE
+             */
+            locationIntent?: components["schemas"]["LocationIntent"];
+            /**
+             * @description True: answers the resolved rows and the sentence, and changes nothing.
+             * @default false
+             * @example false
+             */
+            dry_run?: boolean;
+        };
+        Validation: {
+            /** @description True when no `requirement` is left. */
+            valid: boolean;
+            /** @description By platform, the campaign first, then what is below it. What several platforms say alike is one finding, at the first of them. */
+            findings: components["schemas"]["Finding"][];
+        };
+        ConnectionCheck: {
+            /** @description The same as `readyFor.campaigns`. */
+            ok: boolean;
+            /** @description Campaigns: without an ERROR needed for them. Conversions: without any finding needed for them. */
+            readyFor: components["schemas"]["ReadyFor"];
+            /** @description What is wrong, or may be. */
+            findings: components["schemas"]["CheckFinding"][];
+            /** @description Ad accounts that the credentials reach. */
+            accounts: components["schemas"]["ReachableAccount"][];
+        };
+        SetAdScheduleWindow: {
+            /**
+             * @description On which days it starts.
+             * @example [
+             *       "MON",
+             *       "TUE"
+             *     ]
+             */
+            days: components["schemas"]["ScheduleDay"][];
+            /**
+             * @description `HH:MM`; minutes are 00, 15, 30 or 45.
+             * @example 18:00
+             */
+            start: string;
+            /**
+             * @description `HH:MM` or `24:00`. At or before `start`: on the next day, split at midnight.
+             * @example 22:30
+             */
+            end: string;
+            /**
+             * Format: double
+             * @description Multiplies bids; 1 changes nothing.
+             * @default 1
+             * @example 1.2
+             */
+            bidModifier?: number;
+        };
+        ExpandedWindowInput: {
+            /**
+             * @description The day of the week.
+             * @example MONDAY
+             */
+            day: components["schemas"]["Weekday"];
+            /**
+             * Format: int32
+             * @description The hour it starts.
+             * @example 9
+             */
+            startHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @example ZERO
+             */
+            startMinute: components["schemas"]["QuarterHour"];
+            /**
+             * Format: int32
+             * @description The hour it ends; 24 is the end of the day.
+             * @example 17
+             */
+            endHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @example ZERO
+             */
+            endMinute: components["schemas"]["QuarterHour"];
+            /**
+             * Format: double
+             * @description Multiplies bids; 1 changes nothing.
+             * @example 1
+             */
+            bidModifier: number;
+        };
+        ScheduleWindowPatch: {
+            /**
+             * @description The day of the week.
+             * @example MONDAY
+             */
+            day: components["schemas"]["Weekday"];
+            /**
+             * Format: int32
+             * @description The hour it starts, in the schedule's zone.
+             * @example 9
+             */
+            startHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @example ZERO
+             */
+            startMinute?: components["schemas"]["QuarterHour"];
+            /**
+             * Format: int32
+             * @description The hour it ends; 24 is the end of the day.
+             * @example 17
+             */
+            endHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @example ZERO
+             */
+            endMinute?: components["schemas"]["QuarterHour"];
+            /**
+             * Format: double
+             * @description Multiplies bids; 1 changes nothing. Clamped to the range of the platform.
+             * @example 1.2
+             */
+            bidModifier?: number;
+        };
+        ScheduleWindowInput: {
+            /**
+             * @description The day of the week.
+             * @example MONDAY
+             */
+            day: components["schemas"]["Weekday"];
+            /**
+             * Format: int32
+             * @description The hour it starts, in the schedule's zone.
+             * @example 9
+             */
+            startHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @default ZERO
+             * @example ZERO
+             */
+            startMinute?: components["schemas"]["QuarterHour"];
+            /**
+             * Format: int32
+             * @description The hour it ends; 24 is the end of the day.
+             * @example 17
+             */
+            endHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @default ZERO
+             * @example ZERO
+             */
+            endMinute?: components["schemas"]["QuarterHour"];
+            /**
+             * Format: double
+             * @description Multiplies bids; 1 changes nothing. Clamped to the range of the platform.
+             * @default 1
+             * @example 1.2
+             */
+            bidModifier?: number;
+        };
+        ScheduleWindow: {
+            /**
+             * @description The day of the week.
+             * @example MONDAY
+             */
+            day: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | (string & {});
+            /**
+             * Format: int32
+             * @description The hour it starts, in the schedule's zone.
+             */
+            startHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @example ZERO
+             */
+            startMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
+            /**
+             * Format: int32
+             * @description The hour it ends; 24 is the end of the day.
+             */
+            endHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @example ZERO
+             */
+            endMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
+            /**
+             * Format: double
+             * @description Multiplies bids; 1 changes nothing. Clamped to the range of the platform.
+             */
+            bidModifier?: number;
+        };
+        ExpandedWindow: {
+            /**
+             * @description The day of the week.
+             * @example MONDAY
+             */
+            day: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | (string & {});
+            /**
+             * Format: int32
+             * @description The hour it starts.
+             */
+            startHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @example ZERO
+             */
+            startMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
+            /**
+             * Format: int32
+             * @description The hour it ends; 24 is the end of the day.
+             */
+            endHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @example ZERO
+             */
+            endMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
+            /**
+             * Format: double
+             * @description Multiplies bids; 1 changes nothing.
+             */
+            bidModifier: number;
+        };
+        /** @enum {string} */
+        Weekday: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
+        /** @enum {string} */
+        ScheduleDay: "MON" | "TUE" | "WED" | "THU" | "FRI" | "SAT" | "SUN" | "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | "WEEKDAYS" | "WEEKEND";
+        /** @enum {string} */
+        QuarterHour: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
+        WeekRange: {
+            /**
+             * Format: int32
+             * @description By then one in five tests is decided.
+             */
+            p20: number;
+            /**
+             * Format: int32
+             * @description By then four in five tests are decided.
+             */
+            p80: number;
+        };
+        Allowance: {
+            /**
+             * Format: int32
+             * @description Requests per minute of this token.
+             */
+            perMinute: number;
+            /**
+             * Format: int32
+             * @description Requests per day (UTC) of the account; 0 is unlimited.
+             */
+            perDay: number;
+            /**
+             * Format: int64
+             * @description Requests of the account since midnight (UTC), this one included.
+             */
+            usedToday: number;
+            /**
+             * Format: date-time
+             * @description When the next day begins.
+             */
+            resetsAt: string;
+        };
+        Quota: {
+            /**
+             * Format: int32
+             * @description Requests that only read.
+             */
+            readCalls: number;
+            /**
+             * Format: int32
+             * @description Requests that write.
+             */
+            calls: number;
+            /**
+             * Format: int32
+             * @description Operations as the platform's quota counts them.
+             */
+            operations: number;
+            /**
+             * Format: int32
+             * @description The installation's daily limit, where known.
+             */
+            dailyLimit?: number;
+            /**
+             * Format: int32
+             * @description What was left of it for the plan; the whole application draws on it.
+             */
+            leftToday?: number;
+            /**
+             * Format: int32
+             * @description Days under that limit, today included, with all that this plan does through the application.
+             */
+            days: number;
+        };
+        PlanSummary: {
+            /**
+             * Format: int32
+             * @description Objects that take over changes of a platform.
+             */
+            imports: number;
+            /**
+             * Format: int32
+             * @description Objects created, updated, replaced or released.
+             */
+            exports: number;
+            /**
+             * Format: int32
+             * @description Objects removed, without what goes with them.
+             */
+            removals: number;
+            /**
+             * Format: int32
+             * @description Fields that drifted and are left alone.
+             */
+            drift: number;
+            /**
+             * Format: int32
+             * @description Campaigns, per platform, that nothing is sent for.
+             */
+            blocked: number;
+            /**
+             * Format: int32
+             * @description Objects that stay as they are.
+             */
+            unchanged: number;
+            /**
+             * Format: int32
+             * @description Things to know.
+             */
+            warnings: number;
+        };
+        SyncCounts: {
+            /**
+             * Format: int32
+             * @description Taken over from a platform.
+             */
+            imported: number;
+            /**
+             * Format: int32
+             * @description Created, updated or replaced on a platform.
+             */
+            exported: number;
+            /**
+             * Format: int32
+             * @description Removed from a platform.
+             */
+            removed: number;
+            /**
+             * Format: int32
+             * @description Failed, or of unknown outcome.
+             */
+            failed: number;
+            /**
+             * Format: int32
+             * @description Not sent: a parent failed, the sync was cancelled or the object was edited.
+             */
+            skipped: number;
+            /**
+             * Format: int32
+             * @description Waiting for a quota.
+             */
+            deferred: number;
+            /**
+             * Format: int32
+             * @description Campaigns, per platform, that nothing is sent for.
+             */
+            blocked: number;
+        };
+        /** @description The plan lacks something or its allowance is spent. With LIMIT_REACHED `error` is that word, with the members beside it; else an object, as in other refusals. */
+        PlanRefusal: {
+            /** @description The word LIMIT_REACHED, or an object with `code`, `message` and `requestId`. */
+            error: unknown;
+            /**
+             * @description Why.
+             * @example QUOTA_SPENT
+             */
+            reason?: "NOT_IN_PLAN" | "QUOTA_SPENT" | "SUBSCRIPTION_EXPIRED" | "PLAN_UNAVAILABLE" | (string & {});
+            /** @description The metered action that was refused. */
+            action?: string;
+            /**
+             * Format: int32
+             * @description The allowance; 0 means unlimited.
+             */
+            cap?: number | null;
+            /**
+             * Format: int32
+             * @description Use so far in the period.
+             */
+            currentUsage?: number | null;
+            /** @description The plan field of the action. */
+            capField?: string | null;
+            /**
+             * Format: int64
+             * @description Epoch milliseconds; only for QUOTA_SPENT.
+             */
+            resetAt?: number | null;
+            /**
+             * Format: uri
+             * @description Where to change the plan.
+             */
+            upgradeUrl?: string;
+        };
+        FieldChange: {
+            /** @description Our field, or a path such as `targeting/devices`. */
+            field: string;
+            /** @description Money in major units; null when it was not set. */
+            before: unknown;
+            /** @description Its value after. */
+            after: unknown;
+            /**
+             * @description Who changed it since the last sync.
+             * @example local
+             */
+            owner: "local" | "remote" | "both" | (string & {});
+        };
+        ReplacedPart: {
+            /** @description JSON pointer into the body as sent. */
+            path: string;
+            /**
+             * @description What stood there. A character becomes U+FFFD; a number, or what is nested too deeply, null; a member with a forbidden name is left out.
+             * @example LONE_SURROGATE
+             */
+            reason: "NUL" | "LONE_SURROGATE" | "NOT_UTF8" | "TOO_LARGE" | "TOO_DEEP" | "FORBIDDEN_NAME" | (string & {});
         };
         /** @description One thing wrong with a request. */
         Issue: {
@@ -6786,240 +9491,334 @@ export interface components {
             /** @description For people; may change. */
             message: string;
         };
-        ItemWarning: {
-            /** @description JSON pointer into the body. */
-            path: string;
-            /**
-             * @description Platforms count no value, or a fixed one, for the action, or the value came from a website.
-             * @example VALUE_NOT_COUNTED
-             */
-            code: "VALUE_NOT_COUNTED" | (string & {});
+        /** @description Why the item failed. */
+        BulkError: {
+            /** @description Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each. */
+            code: string;
             /** @description For people; may change. */
             message: string;
+            /** @description As in X-Request-Id. */
+            requestId?: string;
+            /** @description What the code needs beside itself. */
+            details?: {
+                /** @description With VALIDATION_ERROR: every issue at once. */
+                issues?: components["schemas"]["Issue"][];
+            } & {
+                [key: string]: unknown;
+            };
         };
-        Keyword: {
-            /** @description The keyword. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Its campaign. */
-            campaignId: string;
-            /** @description Its ad group; fixed after creation. */
-            adGroupId: string;
-            /** @description Unique in the ad group with matchType and negative; case and blanks do not count. */
-            text: string;
+        /** @description What went wrong. */
+        ApiError: {
+            /** @description Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each. */
+            code: string;
+            /** @description For people; may change. */
+            message: string;
+            /** @description As in X-Request-Id. */
+            requestId: string;
+            /** @description What the code needs beside itself. */
+            details?: {
+                /** @description With VALIDATION_ERROR: every issue at once. */
+                issues?: components["schemas"]["Issue"][];
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        OperationError: {
+            /** @description Stable code. */
+            code: string;
+            /** @description For people, mostly the platform's words. */
+            message: string;
+            /** @description Our field path; null: the whole object. */
+            field: string | null;
+            /** @description The platform's own code. */
+            platformCode: string | null;
+            /** @description The platform's id of the request. */
+            platformRequestId: string | null;
+            /** @description Whether another sync may succeed unchanged. */
+            retryable: boolean;
+            /** @description Our id of the object whose failure was the cause. */
+            cause?: string;
+        };
+        ChosenAccount: {
             /**
-             * @description How searches must match.
-             * @example PHRASE
+             * @description As the attempt lists it.
+             * @example 1234567890
              */
-            matchType: "EXACT" | "PHRASE" | "BROAD" | (string & {});
+            externalAccountId: string;
             /**
-             * @description On or off.
-             * @example ENABLED
+             * @description Settings of the connection, e.g. `pageId`. What follows from the way to the ad account is set by itself.
+             * @example {
+             *       "conversionCustomerId": "1234567890"
+             *     }
              */
-            status: "ENABLED" | "PAUSED" | (string & {});
-            /** @description Whether ads must not show on it. */
-            negative: boolean;
-            /**
-             * Format: double
-             * @description Maximum per click, in the campaign's currency.
-             */
-            maxCpc: number | null;
-            /** @description What each platform decided about it. */
-            review: {
-                [key: string]: components["schemas"]["Review"];
+            settings?: {
+                [key: string]: unknown;
             };
             /**
-             * Format: date-time
-             * @description When it was made.
+             * @description True: this grant takes over an ad account that is connected otherwise.
+             * @example false
              */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
+            takeOver?: boolean;
+        };
+        AnglePreflight: {
             /**
              * Format: int32
-             * @description The ETag; +1 with every change by a caller.
+             * @description How many angles.
              */
-            version: number;
+            count: number;
+            /** @description Whether four in five such tests are decided within 26 weeks. */
+            resolvable: boolean;
+            /** @description Null when it is not resolvable. */
+            weeks: components["schemas"]["WeekRange"] | null;
+            /** @description What would make it resolvable; null when it is. */
+            advice: string | null;
+            /** @description What it is computed from. */
+            basis: components["schemas"]["PreflightBasis"];
         };
-        KeywordBulkUpdate: {
+        SpaceSettingsInput: {
             /**
-             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
-             * @example running shoes
+             * @description Of phone numbers without a country code.
+             * @example DE
              */
-            text?: string;
+            defaultCountry?: string | null;
             /**
-             * @description How searches must match.
-             * @example PHRASE
+             * @description Where persons are whose country nobody states.
+             * @example DE
              */
-            matchType?: components["schemas"]["MatchType"];
+            region?: string | null;
             /**
-             * @description On or off.
-             * @example ENABLED
+             * @description Of times without a zone; else the account's.
+             * @example Europe/Berlin
              */
-            status?: components["schemas"]["ServingStatus"];
+            timeZone?: string | null;
             /**
-             * @description Whether ads must not show on it.
+             * @description `lastClick` (default): the platform of the click alone. `allMatching`: every platform that may match.
+             * @example lastClick
+             */
+            routing?: components["schemas"]["Routing"] | null;
+            /**
+             * @description Take events of names that are not in the table of event names.
              * @example false
              */
-            negative?: boolean;
-            /**
-             * Format: double
-             * @description Maximum per click, in the campaign's currency; not on negative keywords.
-             * @example 0.8
-             */
-            maxCpc?: number | null;
-            /**
-             * @description The keyword.
-             * @example kwd_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            id: string;
-            /**
-             * Format: int32
-             * @description The version read; PRECONDITION_FAILED when the record changed since.
-             * @example 3
-             */
-            version?: number;
+            customEvents?: boolean | null;
         };
-        KeywordCreate: {
+        SpaceSettings: {
+            /** @description Of phone numbers without a country code. */
+            defaultCountry?: string | null;
+            /** @description Where persons are whose country nobody states. */
+            region?: string | null;
+            /** @description Of times without a zone; else the account's. */
+            timeZone?: string | null;
             /**
-             * @description Its ad group; fixed after creation.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             * @description `lastClick` (default): the platform of the click alone. `allMatching`: every platform that may match.
+             * @example lastClick
              */
-            adGroupId: string;
-            /**
-             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
-             * @example running shoes
-             */
-            text: string;
-            /**
-             * @description How searches must match.
-             * @example PHRASE
-             */
-            matchType: components["schemas"]["MatchType"];
-            /**
-             * @description On or off.
-             * @default ENABLED
-             * @example ENABLED
-             */
-            status?: components["schemas"]["ServingStatus"];
-            /**
-             * @description Whether ads must not show on it.
-             * @default false
-             * @example false
-             */
-            negative?: boolean;
-            /**
-             * Format: double
-             * @description Maximum per click, in the campaign's currency; not on negative keywords.
-             * @example 0.8
-             */
-            maxCpc?: number | null;
+            routing?: "lastClick" | "allMatching" | (string & {}) | null;
+            /** @description Take events of names that are not in the table of event names. */
+            customEvents?: boolean | null;
         };
-        KeywordListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Keyword"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        KeywordResponse: {
-            data: components["schemas"]["Keyword"];
-        };
-        KeywordUpdate: {
-            /**
-             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
-             * @example running shoes
-             */
-            text?: string;
-            /**
-             * @description How searches must match.
-             * @example PHRASE
-             */
-            matchType?: components["schemas"]["MatchType"];
-            /**
-             * @description On or off.
-             * @example ENABLED
-             */
-            status?: components["schemas"]["ServingStatus"];
-            /**
-             * @description Whether ads must not show on it.
-             * @example false
-             */
-            negative?: boolean;
-            /**
-             * Format: double
-             * @description Maximum per click, in the campaign's currency; not on negative keywords.
-             * @example 0.8
-             */
-            maxCpc?: number | null;
-        };
-        KeywordsCreate: {
-            /** @description Independent of each other. */
-            items: components["schemas"]["KeywordCreate"][];
-        };
-        KeywordsUpdate: {
-            /** @description Independent of each other. */
-            items: components["schemas"]["KeywordBulkUpdate"][];
-        };
-        KnownClick: {
-            /** @description Which kind of click id. */
-            kind: string;
-            /** @description The click id. */
-            value: string;
+        Brake: {
+            /** @description Whether it is switched on and has an amount to watch. */
+            armed: boolean;
+            /** @description Whether any level holds campaigns. */
+            engaged: boolean;
             /**
              * Format: date-time
-             * @description When it was first seen.
+             * @description How fresh the oldest figure is; null before anything was read.
              */
-            seenAt: string;
+            dataAsOf: string | null;
+            /** @description Whether the figures are older than 6 hours: current spending is unknown. */
+            stale: boolean;
+            /** @description The account's amount first, then those of single campaigns. */
+            levels: components["schemas"]["BrakeLevel"][];
+            /** @description Newest first. */
+            events: components["schemas"]["BrakeEvent"][];
+        };
+        ConceptAttributesInput: {
+            /**
+             * @description The shape that the message takes.
+             * @example STATEMENT
+             */
+            format?: components["schemas"]["ConceptFormat"] | null;
+            /**
+             * @description What the first words catch attention with.
+             * @example PROBLEM
+             */
+            hook?: components["schemas"]["ConceptHook"] | null;
+            /**
+             * @description How it sounds.
+             * @example NEUTRAL
+             */
+            tone?: components["schemas"]["ConceptTone"] | null;
+            /**
+             * @description What makes it believable.
+             * @example NONE
+             */
+            proof?: components["schemas"]["ConceptProof"] | null;
+            /**
+             * @description What the reader is offered beside the product itself.
+             * @example NONE
+             */
+            offer?: components["schemas"]["ConceptOffer"] | null;
+        };
+        ConceptAttributes: {
+            /**
+             * @description The shape that the message takes.
+             * @example STATEMENT
+             */
+            format?: "STATEMENT" | "QUESTION" | "LIST" | "STORY" | "TESTIMONIAL" | "DEMONSTRATION" | "BEFORE_AFTER" | "HOW_TO" | (string & {}) | null;
+            /**
+             * @description What the first words catch attention with.
+             * @example PROBLEM
+             */
+            hook?: "PROBLEM" | "BENEFIT" | "CURIOSITY" | "STATISTIC" | "NEWS" | "CONTRADICTION" | "DEADLINE" | "AUDIENCE" | (string & {}) | null;
+            /**
+             * @description How it sounds.
+             * @example NEUTRAL
+             */
+            tone?: "NEUTRAL" | "FRIENDLY" | "EXPERT" | "PLAYFUL" | "URGENT" | "REASSURING" | "BOLD" | "PREMIUM" | (string & {}) | null;
+            /**
+             * @description What makes it believable.
+             * @example NONE
+             */
+            proof?: "NONE" | "REVIEW" | "NUMBERS" | "CASE_STUDY" | "EXPERT" | "AWARD" | "GUARANTEE" | "DEMONSTRATION" | (string & {}) | null;
+            /**
+             * @description What the reader is offered beside the product itself.
+             * @example NONE
+             */
+            offer?: "NONE" | "DISCOUNT" | "FREE_TRIAL" | "FREE_SHIPPING" | "GIFT" | "BUNDLE" | "MONEY_BACK" | "CONSULTATION" | (string & {}) | null;
         };
         /** @enum {string} */
-        LeadStage: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion";
-        LimitRule: {
+        ConceptFormat: "STATEMENT" | "QUESTION" | "LIST" | "STORY" | "TESTIMONIAL" | "DEMONSTRATION" | "BEFORE_AFTER" | "HOW_TO";
+        /** @enum {string} */
+        ConceptOffer: "NONE" | "DISCOUNT" | "FREE_TRIAL" | "FREE_SHIPPING" | "GIFT" | "BUNDLE" | "MONEY_BACK" | "CONSULTATION";
+        /** @enum {string} */
+        ConceptHook: "PROBLEM" | "BENEFIT" | "CURIOSITY" | "STATISTIC" | "NEWS" | "CONTRADICTION" | "DEADLINE" | "AUDIENCE";
+        /** @enum {string} */
+        ConceptProof: "NONE" | "REVIEW" | "NUMBERS" | "CASE_STUDY" | "EXPERT" | "AWARD" | "GUARANTEE" | "DEMONSTRATION";
+        /** @enum {string} */
+        ConceptTone: "NEUTRAL" | "FRIENDLY" | "EXPERT" | "PLAYFUL" | "URGENT" | "REASSURING" | "BOLD" | "PREMIUM";
+        /** @enum {string} */
+        PoliticalAdvertising: "NONE" | "POLITICAL";
+        /** @enum {string} */
+        RadiusUnit: "km" | "mi";
+        /** @enum {string} */
+        LinkedinMatching: "ANY" | "ALL";
+        /** @enum {string} */
+        AdAssetScope: "AD" | "AD_GROUP";
+        /** @enum {string} */
+        GeoTargetKind: "AREA" | "RADIUS";
+        /** @enum {string} */
+        ConnectionSwitch: "ACTIVE" | "DISABLED";
+        /** @enum {string} */
+        CreativeStatus: "ACTIVE" | "PAUSED" | "ARCHIVED";
+        /** @enum {string} */
+        BrakeReleaseMode: "raise" | "resume";
+        /** @enum {string} */
+        DriftSide: "local" | "remote";
+        /** @enum {string} */
+        BudgetPeriod: "daily" | "monthly";
+        /** @enum {string} */
+        ServingStatus: "ENABLED" | "PAUSED";
+        /** @enum {string} */
+        MatchType: "EXACT" | "PHRASE" | "BROAD";
+        /** @enum {string} */
+        Routing: "lastClick" | "allMatching";
+        /** @enum {string} */
+        DeviceKind: "desktop" | "mobile" | "tablet";
+        /** @enum {string} */
+        UnlinkEffect: "PAUSE" | "REMOVE" | "LEAVE";
+        /** @enum {string} */
+        CampaignStatus: "PAUSED" | "ENABLED" | "REMOVED";
+        /** @enum {string} */
+        SpaceRole: "OWNER" | "EDITOR" | "VIEWER";
+        /** @enum {string} */
+        AttributionModel: "DATA_DRIVEN" | "LAST_CLICK";
+        /** @enum {string} */
+        CountingType: "ONE_PER_CLICK" | "MANY_PER_CLICK";
+        /** @enum {string} */
+        LocationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST";
+        /** @enum {string} */
+        DriftPolicy: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS";
+        /** @enum {string} */
+        CampaignObjective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
+        /** @enum {string} */
+        ValueType: "noValue" | "fixedValue" | "variableValue";
+        /** @enum {string} */
+        AdjustmentType: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT";
+        AdjustmentSupport: {
             /**
-             * @description The kind of object.
-             * @example campaign
+             * @description What becomes of retractions; `degraded` ones become a restatement.
+             * @example native
              */
-            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /** @description Our field; a dot leads into an object or every entry of a list. */
-            field: string;
+            RETRACTION: "native" | "degraded" | "unsupported" | (string & {});
             /**
-             * @description How it is measured.
-             * @example maxLength
+             * @description What becomes of restatements; `degraded` ones become a restatement.
+             * @example native
              */
-            kind: "maxLength" | "shortestMaxLength" | "minCount" | "maxCount" | "min" | "max" | "maxWords" | "forbiddenPattern" | (string & {});
-            /** @description A number, or a pattern that texts must not match. */
-            value: unknown;
+            RESTATEMENT: "native" | "degraded" | "unsupported" | (string & {});
             /**
-             * @description `units`: UTF-16, `bytes`: UTF-8, `shownUnits`: UTF-16 with dynamic text by its default, `shownWide`: the same, wide East Asian characters as two. Absent: characters.
-             * @example shownWide
+             * @description What becomes of enhancements; `degraded` ones become a restatement.
+             * @example native
              */
-            counts?: "units" | "bytes" | "shownUnits" | "shownWide" | (string & {});
-            /** @description True when equal texts count once. */
-            distinct?: boolean;
-            /**
-             * @description Only for ads of this type.
-             * @example RESPONSIVE_SEARCH
-             */
-            adType?: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {});
-            /** @description Only on these types of campaign; absent: on all. */
-            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
-            /** @description Only where the campaign bids by one of these. */
-            strategies?: ("MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {}))[];
+            ENHANCEMENT: "native" | "degraded" | "unsupported" | (string & {});
+        };
+        PlatformConversions: {
             /**
              * Format: int32
-             * @description Only so many first entries of a list; others are left out.
+             * @description Conversions of one request.
              */
-            first?: number;
-            /** @description Code of the finding when it is broken. */
-            code: string;
-            /** @description What to change then. */
-            fix: string;
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
+            batch: number;
+            /** @description Click ids that it matches by, by preference. */
+            clickIds: ("gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {}))[];
+            /** @description What else it matches by. */
+            identifiers: ("email" | "phone" | "externalId" | (string & {}))[];
+            /**
+             * Format: int32
+             * @description Hours after which a conversion is too old.
+             */
+            oldestHours: number;
+            /**
+             * Format: int32
+             * @description Hours that conversions of a new action wait.
+             */
+            newActionHours: number;
+            /**
+             * @description `sent`: the platform has a field for consent; denied ones go there with a click id, without the person. `required`: it has none, and nothing goes there of a person whose `ad_user_data` is `DENIED` or `UNKNOWN`.
+             * @example sent
+             */
+            consent: "sent" | "required" | (string & {});
+            /** @description What becomes of adjustments. */
+            adjustments: components["schemas"]["AdjustmentSupport"];
+            /** @description What a connection must hold; conversions wait without. */
+            needs: components["schemas"]["ConversionNeed"][];
+        };
+        Me: {
+            /** @description The user. */
+            uid: string;
+            /** @description The e-mail address. */
+            email: string;
+            /** @description The account that owns the Space. */
+            accountId: string;
+            /** @description The plan of that account. */
+            plan: components["schemas"]["Plan"];
+            /** @description What the token may do. */
+            scopes: ("campaigns:read" | "campaigns:write" | "ads:read" | "ads:write" | "keywords:read" | "keywords:write" | "assets:read" | "assets:write" | "businesses:read" | "businesses:write" | "reports:read" | "sync:read" | "sync:write" | (string & {}))[];
+            /** @description IANA zone of the account, for its days and months. */
+            timeZone: string;
+            /** @description ISO 4217 of the account. */
+            currency: string;
+            /**
+             * @description The environment.
+             * @example test
+             */
+            environment: "live" | "test" | (string & {});
+            /** @description The Space of this request. */
+            spaceId: string;
+            /** @description Alerts of the account. */
+            alerts: components["schemas"]["AlertCount"];
+            /** @description What requests are counted against, in the account that the token was made in. */
+            allowance: components["schemas"]["Allowance"];
         };
         LinkedinFacets: {
             /** @description Job titles, as URNs. */
@@ -7089,2758 +9888,41 @@ export interface components {
             memberGroups?: string[];
         };
         /** @enum {string} */
-        LinkedinMatching: "ANY" | "ALL";
-        LinkedinTargeting: {
-            /** @description Who to reach. */
-            include?: components["schemas"]["LinkedinFacets"];
-            /** @description Who to leave out. */
-            exclude?: components["schemas"]["LinkedinFacets"];
-            /**
-             * @description Whether one facet is enough.
-             * @example ANY
-             */
-            matching?: "ANY" | "ALL" | (string & {});
-            /** @description Lets the platform add similar people. */
-            audienceExpansion?: boolean;
-        };
-        LinkedinTargetingInput: {
-            /** @description Who to reach. */
-            include?: components["schemas"]["LinkedinFacetsInput"];
-            /** @description Who to leave out. */
-            exclude?: components["schemas"]["LinkedinFacetsInput"];
-            /**
-             * @description Whether one facet is enough.
-             * @example ANY
-             */
-            matching?: components["schemas"]["LinkedinMatching"];
-            /**
-             * @description Lets the platform add similar people.
-             * @example false
-             */
-            audienceExpansion?: boolean;
-        };
-        /** @description Where the list goes on. */
-        ListMeta: {
-            /** @description For the next page; null on the last. */
-            nextCursor: string | null;
-            /**
-             * Format: int32
-             * @description Items in this page.
-             */
-            total: number;
-        };
-        /** @enum {string} */
-        LocationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST";
-        /** @enum {string} */
-        LocationType: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL";
-        Manager: {
-            /** @description Its id there. */
-            id: string;
-            /** @description Its name there. */
-            name: string;
-        };
-        /** @enum {string} */
-        MatchType: "EXACT" | "PHRASE" | "BROAD";
-        Me: {
-            /** @description The user. */
-            uid: string;
-            /** @description The e-mail address. */
-            email: string;
-            /** @description The account that owns the Space. */
-            accountId: string;
-            /** @description The plan of that account. */
-            plan: components["schemas"]["Plan"];
-            /** @description What the token may do. */
-            scopes: ("campaigns:read" | "campaigns:write" | "ads:read" | "ads:write" | "keywords:read" | "keywords:write" | "assets:read" | "assets:write" | "businesses:read" | "businesses:write" | "reports:read" | "sync:read" | "sync:write" | (string & {}))[];
-            /** @description IANA zone of the account, for its days and months. */
-            timeZone: string;
-            /** @description ISO 4217 of the account. */
-            currency: string;
-            /**
-             * @description The environment.
-             * @example test
-             */
-            environment: "live" | "test" | (string & {});
-            /** @description The Space of this request. */
-            spaceId: string;
-            /** @description Alerts of the account. */
-            alerts: components["schemas"]["AlertCount"];
-            /** @description What requests are counted against, in the account that the token was made in. */
-            allowance: components["schemas"]["Allowance"];
-        };
-        MeResponse: {
-            data: components["schemas"]["Me"];
-        };
-        MediaRequirements: {
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description The type of campaign.
-             * @example DISPLAY
-             */
-            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /** @description By the type of ad that takes them. */
-            roles: components["schemas"]["MediaRole"][];
-            /** @description Files of several roles counted together. */
-            totals: components["schemas"]["MediaTotal"][];
-            /** @description By the type of ad that has them. */
-            texts: components["schemas"]["TextRequirement"][];
-        };
-        MediaRequirementsListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["MediaRequirements"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        MediaRole: {
-            /**
-             * @description The role of the file.
-             * @example MARKETING_IMAGE
-             */
-            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
-            /**
-             * @description Its type of ad; null: it stands on the campaign.
-             * @example RESPONSIVE_DISPLAY
-             */
-            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /** @description Whether nothing goes there without one. */
-            required: boolean;
-            /** @description Roles of which one file is enough and shown, the first that is there; absent when a role counts by itself. */
-            oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
-            /**
-             * Format: int32
-             * @description Least files of an ad, or of the campaign.
-             */
-            min: number;
-            /**
-             * Format: int32
-             * @description Most files.
-             */
-            max: number;
-            /**
-             * Format: double
-             * @description Width over height; null: any.
-             */
-            aspectRatio: number | null;
-            /**
-             * Format: double
-             * @description How far a file may be from it, as a part of it.
-             */
-            ratioTolerance: number;
-            /**
-             * Format: int32
-             * @description Least width.
-             */
-            minWidth: number | null;
-            /**
-             * Format: int32
-             * @description Least height.
-             */
-            minHeight: number | null;
-            /**
-             * Format: int32
-             * @description Most width; null: none.
-             */
-            maxWidth: number | null;
-            /**
-             * Format: int32
-             * @description Most height; null: none.
-             */
-            maxHeight: number | null;
-            /**
-             * Format: int32
-             * @description Recommended width.
-             */
-            recommendedWidth: number | null;
-            /**
-             * Format: int32
-             * @description Recommended height.
-             */
-            recommendedHeight: number | null;
-            /**
-             * Format: int32
-             * @description Most bytes.
-             */
-            maxBytes: number | null;
-            /** @description Empty when there is no file (videos on YouTube). */
-            mimeTypes: string[];
-        };
-        MediaRule: {
-            /**
-             * @description The role of the file.
-             * @example MARKETING_IMAGE
-             */
-            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
-            /**
-             * @description Its type of ad; null: it stands on the campaign.
-             * @example RESPONSIVE_DISPLAY
-             */
-            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /** @description Whether nothing goes there without one. */
-            required: boolean;
-            /** @description Roles of which one file is enough and shown, the first that is there; absent when a role counts by itself. */
-            oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
-            /**
-             * Format: int32
-             * @description Least files of an ad, or of the campaign.
-             */
-            min: number;
-            /**
-             * Format: int32
-             * @description Most files.
-             */
-            max: number;
-            /**
-             * Format: double
-             * @description Width over height; null: any.
-             */
-            aspectRatio: number | null;
-            /**
-             * Format: double
-             * @description How far a file may be from it, as a part of it.
-             */
-            ratioTolerance: number;
-            /**
-             * Format: int32
-             * @description Least width.
-             */
-            minWidth: number | null;
-            /**
-             * Format: int32
-             * @description Least height.
-             */
-            minHeight: number | null;
-            /**
-             * Format: int32
-             * @description Most width; null: none.
-             */
-            maxWidth: number | null;
-            /**
-             * Format: int32
-             * @description Most height; null: none.
-             */
-            maxHeight: number | null;
-            /**
-             * Format: int32
-             * @description Recommended width.
-             */
-            recommendedWidth: number | null;
-            /**
-             * Format: int32
-             * @description Recommended height.
-             */
-            recommendedHeight: number | null;
-            /**
-             * Format: int32
-             * @description Most bytes.
-             */
-            maxBytes: number | null;
-            /** @description Empty when there is no file (videos on YouTube). */
-            mimeTypes: string[];
-            /**
-             * @description The type of campaign.
-             * @example DISPLAY
-             */
-            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        MediaTotal: {
-            /**
-             * @description Its type of ad; null: it stands on the campaign.
-             * @example RESPONSIVE_DISPLAY
-             */
-            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /** @description Roles counted together. */
-            roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
-            /**
-             * Format: int32
-             * @description Files of all of them.
-             */
-            max: number;
-        };
-        MediaTotalRule: {
-            /**
-             * @description Its type of ad; null: it stands on the campaign.
-             * @example RESPONSIVE_DISPLAY
-             */
-            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /** @description Roles counted together. */
-            roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
-            /**
-             * Format: int32
-             * @description Files of all of them.
-             */
-            max: number;
-            /**
-             * @description The type of campaign.
-             * @example DISPLAY
-             */
-            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        Member: {
-            /** @description Stands in the path: the id of the user, or that of the invitation. */
-            id: string;
-            /** @description The user; null until the invitation is accepted. */
-            userId: string | null;
-            /** @description The e-mail address. */
-            email: string;
-            /**
-             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
-             * @example VIEWER
-             */
-            role: "OWNER" | "EDITOR" | "VIEWER" | (string & {});
-            /**
-             * @description INVITED: becomes a member by accepting the invitation.
-             * @example ACTIVE
-             */
-            status: "ACTIVE" | "INVITED" | (string & {});
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the invitation ends; null for members.
-             */
-            expiresAt: string | null;
-        };
-        MemberListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Member"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        MemberResponse: {
-            data: components["schemas"]["Member"];
-        };
-        MemberUpdate: {
-            /**
-             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
-             * @example VIEWER
-             */
-            role: components["schemas"]["SpaceRole"];
-        };
-        Metrics: {
-            /**
-             * Format: int64
-             * @description How often it was shown.
-             */
-            impressions: number;
-            /**
-             * Format: int64
-             * @description How often it was clicked.
-             */
-            clicks: number;
-            /**
-             * Format: double
-             * @description May be fractions. Of the platforms that report them at this level; null where none does.
-             */
-            conversions: number | null;
-            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
-            unknownFor: components["schemas"]["UnknownFor"];
-            /**
-             * Format: double
-             * @description Clicks per impression; null without impressions.
-             */
-            ctr: number | null;
-            /** @description ISO 4217 of the amounts. */
-            currency: string;
-            /**
-             * Format: double
-             * @description What was spent.
-             */
-            spend: number;
-            /**
-             * Format: double
-             * @description What conversions are worth. Of the platforms that report it at this level; null where none does.
-             */
-            conversionValue: number | null;
-            /**
-             * Format: double
-             * @description Spend per click; null without clicks.
-             */
-            avgCpc: number | null;
-            /**
-             * Format: double
-             * @description Spend per conversion, where platforms report them; null without conversions.
-             */
-            cpa: number | null;
-            /**
-             * Format: double
-             * @description Conversion value per spend, where platforms report it; null without spend.
-             */
-            roas: number | null;
-        };
-        MissingScope: {
-            /** @description The platform's own word. */
-            scope: string;
-            /**
-             * @description What does not work without it.
-             * @example conversions
-             */
-            neededFor: "always" | "campaigns" | "conversions" | (string & {});
-            /** @description For people: what cannot be done. */
-            meaning: string;
-        };
-        MoveCampaign: {
-            /**
-             * @description A Space of the account in which the caller is EDITOR or OWNER.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            spaceId: string;
-        };
-        NamedArea: {
-            /**
-             * @description In any language; what it lies in may follow a comma: `Springfield, IL`.
-             * @example Springfield
-             */
-            name: string;
-            /**
-             * @description What kind of place.
-             * @example CITY
-             */
-            type?: components["schemas"]["LocationType"];
-            /**
-             * @description ISO 3166-1 code of its country.
-             * @example US
-             */
-            countryCode?: string;
-        };
-        NegativeKeyword: {
-            /** @description The words. */
-            text: string;
-            /**
-             * @description How searches must match.
-             * @example PHRASE
-             */
-            matchType: "EXACT" | "PHRASE" | "BROAD" | (string & {});
-        };
-        NegativeKeywordInput: {
-            /**
-             * @description The words.
-             * @example free
-             */
-            text: string;
-            /**
-             * @description How searches must match.
-             * @example PHRASE
-             */
-            matchType: components["schemas"]["MatchType"];
-        };
-        Networks: {
-            /** @description Result pages of the network itself. */
-            search: boolean;
-            /** @description Result pages of its partners. */
-            searchPartners: boolean;
-            /** @description Other websites. */
-            display: boolean;
-        };
-        NetworksInput: {
-            /**
-             * @description Result pages of the network itself.
-             * @default true
-             * @example true
-             */
-            search?: boolean;
-            /**
-             * @description Result pages of its partners.
-             * @default false
-             * @example false
-             */
-            searchPartners?: boolean;
-            /**
-             * @description Other websites.
-             * @default false
-             * @example false
-             */
-            display?: boolean;
-        };
-        NetworksPatch: {
-            /**
-             * @description Result pages of the network itself.
-             * @example true
-             */
-            search?: boolean;
-            /**
-             * @description Result pages of its partners.
-             * @example false
-             */
-            searchPartners?: boolean;
-            /**
-             * @description Other websites.
-             * @example false
-             */
-            display?: boolean;
-        };
-        OfflineConversion: {
-            /** @description The conversion. */
-            id: string;
-            /** @description Its action. */
-            conversionActionId: string;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            occurredAt: string;
-            /**
-             * Format: double
-             * @description What it counts for.
-             */
-            value: number | null;
-            /** @description ISO 4217. */
-            currency: string | null;
-            /** @description The order. */
-            orderId: string | null;
-            /**
-             * @description Where it goes.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its connection; null while the platform is not connected. */
-            connectionId: string | null;
-            /**
-             * @description How far it is.
-             * @example pending
-             */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
-            reason: string | null;
-            /**
-             * Format: date-time
-             * @description While it waits: the platform takes it from then on.
-             */
-            until: string | null;
-            /**
-             * Format: int32
-             * @description How often it was sent.
-             */
-            attempts: number;
-            /** @description What the platform answered: `code` and `message`. */
-            platformError: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When it was accepted.
-             */
-            createdAt: string;
-        };
-        OfflineConversionListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["OfflineConversion"][];
-            meta: components["schemas"]["UploadMeta"];
-        };
-        Operation: {
-            /** @description The operation. */
-            id: string;
-            /** @description The campaign. */
-            campaignId: string;
-            /**
-             * @description What kind of object it is.
-             * @example adGroup
-             */
-            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /** @description Our id of the object. */
-            entityId: string;
-            /**
-             * @description Where.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description What is done.
-             * @example create
-             */
-            action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget" | (string & {});
-            /**
-             * @description `uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, edited there. `deferred`: waits for a quota.
-             * @example succeeded
-             */
-            status: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred" | (string & {});
-            /**
-             * Format: int32
-             * @description How often it was sent.
-             */
-            attempts: number;
-            /** @description Which fields it changes. */
-            fields: string[];
-            /** @description The platform's id of the object. */
-            remoteId: string | null;
-            /** @description Why it was not done. */
-            error: components["schemas"]["OperationError"] | null;
-            /** @description Edits on the platform between the last look and the write, overwritten. Only Meta shows them, for campaigns and ad groups. */
-            warnings: components["schemas"]["OperationWarning"][];
-            /**
-             * Format: date-time
-             * @description When its status last changed.
-             */
-            updatedAt: string;
-        };
-        OperationError: {
-            /** @description Stable code. */
-            code: string;
-            /** @description For people, mostly the platform's words. */
-            message: string;
-            /** @description Our field path; null: the whole object. */
-            field: string | null;
-            /** @description The platform's own code. */
-            platformCode: string | null;
-            /** @description The platform's id of the request. */
-            platformRequestId: string | null;
-            /** @description Whether another sync may succeed unchanged. */
-            retryable: boolean;
-            /** @description Our id of the object whose failure was the cause. */
-            cause?: string;
-        };
-        OperationListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Operation"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        /** @enum {string} */
-        OperationStatus: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred";
-        OperationWarning: {
-            /** @description Stable code. */
-            code: string;
-            /** @description Our field. */
-            field: string;
-            /** @description Sent; money in major units. */
-            local: unknown;
-            /** @description Set on the platform. */
-            remote: unknown;
-            /** @description For people; may change. */
-            message: string;
-        };
-        Overdelivery: {
-            /**
-             * Format: int32
-             * @description The most on one day, in percent of a daily budget.
-             */
-            dayPercent: number;
-            /** @description Null when nothing evens out. */
-            evensOut: components["schemas"]["EveningOut"] | null;
-            /** @description What it means. */
-            note: string;
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        Pacing: {
-            /**
-             * Format: double
-             * @description In this period; null until the platforms' figures are read, and while some of it has no rate.
-             */
-            spent: number | null;
-            /**
-             * Format: double
-             * @description At the end of the period, by the mean of the last seven complete days; null with fewer than three, and with figures older than a day.
-             */
-            projected: number | null;
-            /**
-             * @description OVER: amount passed. AT_RISK: projection above it. UNKNOWN: no amount or no projection.
-             * @example UNKNOWN
-             */
-            status: "ON_TRACK" | "AT_RISK" | "OVER" | "UNKNOWN" | (string & {});
-            /**
-             * Format: date-time
-             * @description How fresh it is.
-             */
-            dataAsOf: string | null;
-        };
-        PerformanceRow: {
-            /**
-             * Format: int64
-             * @description How often it was shown.
-             */
-            impressions: number;
-            /**
-             * Format: int64
-             * @description How often it was clicked.
-             */
-            clicks: number;
-            /**
-             * Format: double
-             * @description May be fractions. Of the platforms that report them at this level; null where none does.
-             */
-            conversions: number | null;
-            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
-            unknownFor: components["schemas"]["UnknownFor"];
-            /**
-             * Format: double
-             * @description Clicks per impression; null without impressions.
-             */
-            ctr: number | null;
-            /** @description ISO 4217 of the amounts. */
-            currency: string;
-            /**
-             * Format: double
-             * @description What was spent.
-             */
-            spend: number;
-            /**
-             * Format: double
-             * @description What conversions are worth. Of the platforms that report it at this level; null where none does.
-             */
-            conversionValue: number | null;
-            /**
-             * Format: double
-             * @description Spend per click; null without clicks.
-             */
-            avgCpc: number | null;
-            /**
-             * Format: double
-             * @description Spend per conversion, where platforms report them; null without conversions.
-             */
-            cpa: number | null;
-            /**
-             * Format: double
-             * @description Conversion value per spend, where platforms report it; null without spend.
-             */
-            roas: number | null;
-            /**
-             * Format: date
-             * @description The day, in the ad account's zone.
-             */
-            day?: string;
-            /**
-             * @description The platform that reported it.
-             * @example google-ads
-             */
-            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description The campaign. */
-            campaignId?: string;
-            /** @description The ad group. */
-            adGroupId?: string;
-            /** @description The ad. */
-            adId?: string;
-            /** @description The keyword. */
-            keywordId?: string;
-            /** @description The claim that the ads argue now; it may be deleted. Null: none. */
-            angleId?: string | null;
-        };
-        PerformanceRowListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["PerformanceRow"][];
-            meta: components["schemas"]["ReportMeta"];
-        };
-        PlaceAlternative: {
-            /** @description Leads to it, given its type and country. */
-            name: string;
-            /**
-             * @description What kind of place.
-             * @example CITY
-             */
-            type: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL" | (string & {});
-            /** @description ISO 3166-1 code. */
-            countryCode: string;
-            /** @description Its region. */
-            region: string | null;
-            /** @description Platform-independent id. */
-            canonicalId: string;
-        };
-        Plan: {
-            /**
-             * @description The plan.
-             * @example pro
-             */
-            id: "free" | "starter" | "pro" | "enterprise" | "readonly" | "no_api" | (string & {});
-            /** @description A name for people. */
-            name: string;
-        };
-        PlanOptions: {
-            /** @description Whether ad groups and all below them take part; else they are neither sent nor removed. */
-            includeAdGroups: boolean;
-            /** @description Whether keywords take part; else they are neither sent nor removed. */
-            includeKeywords: boolean;
-            /** @description Whether ads take part; else they are neither sent nor removed. */
-            includeAds: boolean;
-        };
-        PlanOptionsInput: {
-            /**
-             * @description Whether ad groups and all below them take part; else they are neither sent nor removed.
-             * @default true
-             * @example true
-             */
-            includeAdGroups?: boolean;
-            /**
-             * @description Whether keywords take part; else they are neither sent nor removed.
-             * @default true
-             * @example true
-             */
-            includeKeywords?: boolean;
-            /**
-             * @description Whether ads take part; else they are neither sent nor removed.
-             * @default true
-             * @example true
-             */
-            includeAds?: boolean;
-        };
-        /** @description The plan lacks something or its allowance is spent. With LIMIT_REACHED `error` is that word, with the members beside it; else an object, as in other refusals. */
-        PlanRefusal: {
-            /** @description The word LIMIT_REACHED, or an object with `code`, `message` and `requestId`. */
-            error: unknown;
-            /**
-             * @description Why.
-             * @example QUOTA_SPENT
-             */
-            reason?: "NOT_IN_PLAN" | "QUOTA_SPENT" | "SUBSCRIPTION_EXPIRED" | "PLAN_UNAVAILABLE" | (string & {});
-            /** @description The metered action that was refused. */
-            action?: string;
-            /**
-             * Format: int32
-             * @description The allowance; 0 means unlimited.
-             */
-            cap?: number | null;
-            /**
-             * Format: int32
-             * @description Use so far in the period.
-             */
-            currentUsage?: number | null;
-            /** @description The plan field of the action. */
-            capField?: string | null;
-            /**
-             * Format: int64
-             * @description Epoch milliseconds; only for QUOTA_SPENT.
-             */
-            resetAt?: number | null;
-            /**
-             * Format: uri
-             * @description Where to change the plan.
-             */
-            upgradeUrl?: string;
-        };
-        PlanRequest: {
-            /**
-             * @description Only these platforms.
-             * @example [
-             *       "google-ads"
-             *     ]
-             */
-            platforms?: components["schemas"]["PlatformId"][];
-            /**
-             * @description Only these campaigns.
-             * @example [
-             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     ]
-             */
-            campaignIds?: string[];
-            /**
-             * @description Send unchanged values again, nothing else.
-             * @example false
-             */
-            force?: boolean;
-            /** @description Which levels take part. */
-            options?: components["schemas"]["PlanOptionsInput"];
-            /** @description What to do about `drift` of an earlier preview. */
-            resolve?: components["schemas"]["Resolution"][];
-            /** @description Takes over campaigns not made here, with all below them. Nothing is sent. Only for users of the account that owns the Space. `blocked` lists the others. */
-            adopt?: components["schemas"]["Adoption"][];
-        };
-        PlanScope: {
-            /** @description Only these platforms; null: all. */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[] | null;
-            /** @description Only these campaigns; null: all. */
-            campaignIds: string[] | null;
-            /** @description Whether unchanged values are sent again. */
-            force: boolean;
-            /** @description Which levels take part. */
-            options: components["schemas"]["PlanOptions"];
-        };
-        PlanSummary: {
-            /**
-             * Format: int32
-             * @description Objects that take over changes of a platform.
-             */
-            imports: number;
-            /**
-             * Format: int32
-             * @description Objects created, updated, replaced or released.
-             */
-            exports: number;
-            /**
-             * Format: int32
-             * @description Objects removed, without what goes with them.
-             */
-            removals: number;
-            /**
-             * Format: int32
-             * @description Fields that drifted and are left alone.
-             */
-            drift: number;
-            /**
-             * Format: int32
-             * @description Campaigns, per platform, that nothing is sent for.
-             */
-            blocked: number;
-            /**
-             * Format: int32
-             * @description Objects that stay as they are.
-             */
-            unchanged: number;
-            /**
-             * Format: int32
-             * @description Things to know.
-             */
-            warnings: number;
-        };
-        PlanWarning: {
-            /** @description Stable code. */
-            code: string;
-            /**
-             * @description The first of `platforms`; null: the whole plan.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}) | null;
-            /** @description Platforms that it holds for; empty: the whole plan. */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description The campaign; null: the whole plan. */
-            campaignId: string | null;
-            /**
-             * @description What kind of object it is; null: the whole plan.
-             * @example campaign
-             */
-            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {}) | null;
-            /** @description Our id of the object; null: the whole plan. */
-            id: string | null;
-            /** @description Our field path; null: the whole object. */
-            field: string | null;
-            /** @description For people; may change. */
-            message: string;
-        };
-        Platform: {
-            /**
-             * @description The platform.
-             * @example google-ads
-             */
-            id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its name for people. */
-            name: string;
-            /** @description `unsupported` ones are not sent. */
-            campaignTypes: {
-                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            };
-            /** @description `unsupported` ones are not sent. */
-            adTypes: {
-                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            };
-            /** @description Levels that are objects there; others are kept on the parent, or nowhere. */
-            levels: ("campaign" | "adGroup" | "ad" | "keyword" | (string & {}))[];
-            /** @description Of one ad account, by all workers together; empty where the platform publishes none. */
-            rateLimits: components["schemas"]["RateLimit"][];
-            /** @description Of one application, over all ad accounts; null: no limit. */
-            dailyQuota: components["schemas"]["DailyQuota"] | null;
-            /** @description Spend past a daily budget; plans include it. */
-            overdelivery: components["schemas"]["Overdelivery"];
-            /** @description What becomes of each field. */
-            fields: components["schemas"]["FieldRule"][];
-            /** @description Limits that Validate checks. */
-            limits: components["schemas"]["LimitRule"][];
-            /** @description What becomes of each bidding strategy. */
-            bidding: components["schemas"]["BiddingRule"][];
-            /** @description Rules for files; `GET /media-requirements` has them per type of campaign. */
-            media: components["schemas"]["MediaRule"][];
-            /** @description Files of several roles counted together. */
-            mediaTotals: components["schemas"]["MediaTotalRule"][];
-            /** @description What `callToAction` may be; empty: no choice. */
-            callsToAction: string[];
-            /** @description Whether ads of an ad group must lead to one domain. */
-            oneDomainPerAdGroup: boolean;
-            /** @description Languages that can be targeted. */
-            languages: string[];
-            /** @description Whether `declarations.politicalAdvertising` is needed. */
-            requiresPoliticalDeclaration: boolean;
-            /** @description Match types of negative keywords. */
-            negativeMatchTypes: ("EXACT" | "PHRASE" | "BROAD" | (string & {}))[];
-            /**
-             * @description Member that an AREA row needs; null: none.
-             * @example criterionId
-             */
-            placeKey: "criterionId" | "msLocationId" | "redditLocationId" | "metaLocationId" | "openaiLocationId" | "linkedinLocationId" | (string & {}) | null;
-            /** @description What `settings` of a connection must hold. */
-            settingsRequired: components["schemas"]["PlatformSetting"][];
-            /** @description What `credentials` of a connection must hold. */
-            credentialsRequired: string[];
-            /** @description What it takes of conversions. */
-            conversions: components["schemas"]["PlatformConversions"];
-        };
-        PlatformConversions: {
-            /**
-             * Format: int32
-             * @description Conversions of one request.
-             */
-            batch: number;
-            /** @description Click ids that it matches by, by preference. */
-            clickIds: ("gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {}))[];
-            /** @description What else it matches by. */
-            identifiers: ("email" | "phone" | "externalId" | (string & {}))[];
-            /**
-             * Format: int32
-             * @description Hours after which a conversion is too old.
-             */
-            oldestHours: number;
-            /**
-             * Format: int32
-             * @description Hours that conversions of a new action wait.
-             */
-            newActionHours: number;
-            /**
-             * @description `sent`: the platform has a field for consent; denied ones go there with a click id, without the person. `required`: it has none, and nothing goes there of a person whose `ad_user_data` is `DENIED` or `UNKNOWN`.
-             * @example sent
-             */
-            consent: "sent" | "required" | (string & {});
-            /** @description What becomes of adjustments. */
-            adjustments: components["schemas"]["AdjustmentSupport"];
-            /** @description What a connection must hold; conversions wait without. */
-            needs: components["schemas"]["ConversionNeed"][];
-        };
-        PlatformDelivery: {
-            /** @description Whether ads show. */
-            serving: boolean;
-            /**
-             * @description In one word.
-             * @example NOT_SERVING
-             */
-            status: "SERVING" | "LIMITED" | "NOT_SERVING" | "PENDING" | "UNKNOWN" | (string & {});
-            /**
-             * Format: date-time
-             * @description When the platform was last asked; null when never.
-             */
-            checkedAt: string | null;
-            /** @description Why not, or why less. */
-            reasons: components["schemas"]["DeliveryReason"][];
-        };
-        /** @enum {string} */
-        PlatformId: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
-        PlatformLink: {
-            /** @description Its connection. */
-            connectionId: string;
-            /** @description Its id there; null when the platform refused to make it. */
-            remoteId: string | null;
-            /** @description The platform's own word; null when there is nothing. */
-            remoteStatus: string | null;
-            /**
-             * Format: date-time
-             * @description Since when; null when there is nothing.
-             */
-            linkedAt: string | null;
-            /**
-             * Format: date-time
-             * @description When a sync last touched it.
-             */
-            lastSyncedAt: string | null;
-            /** @description What went wrong in the last sync: the platform's code and words; null when nothing. */
-            lastError: string | null;
-        };
-        PlatformPlan: {
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description The ad account. */
-            connectionId: string;
-            /** @description The first 100 changes. */
-            changes: components["schemas"]["Change"][];
-            /**
-             * Format: int32
-             * @description How many more there are; `/changes` lists all.
-             */
-            more: number;
-            /** @description What it takes. */
-            quota: components["schemas"]["Quota"];
-        };
-        PlatformResponse: {
-            data: components["schemas"]["Platform"];
-        };
-        PlatformSetting: {
-            /** @description Member of `settings`. */
-            name: string;
-            /** @description What it is. */
-            meaning: string;
-        };
-        PlatformSpend: {
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * Format: double
-             * @description A day, before the plan: what is enabled on the platforms, drift included.
-             */
-            dailyBefore: number;
-            /**
-             * Format: double
-             * @description A day, after it; what is blocked stays.
-             */
-            dailyAfter: number;
-        };
-        PlatformSummary: {
-            /**
-             * @description The platform.
-             * @example google-ads
-             */
-            id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its name for people. */
-            name: string;
-            /** @description `unsupported` ones are not sent. */
-            campaignTypes: {
-                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            };
-            /** @description `unsupported` ones are not sent. */
-            adTypes: {
-                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            };
-        };
-        PlatformSummaryListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["PlatformSummary"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        /** @enum {string} */
-        PoliticalAdvertising: "NONE" | "POLITICAL";
-        PreflightBasis: {
-            /**
-             * @description What angles are compared by.
-             * @example CONVERSIONS_PER_CLICK
-             */
-            measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION" | (string & {});
-            /**
-             * Format: int32
-             * @description Days of these means: from the first to the last with figures, of the last 90.
-             */
-            days: number;
-            /**
-             * Format: double
-             * @description Clicks a day.
-             */
-            clicksPerDay: number;
-            /**
-             * Format: double
-             * @description Conversions per click, where platforms report them; null without clicks there.
-             */
-            cvr: number | null;
-            /**
-             * Format: double
-             * @description Spend a day; null in several currencies.
-             */
-            spendPerDay: number | null;
-            /**
-             * Format: double
-             * @description Spend per click; null without clicks or in several currencies.
-             */
-            cpc: number | null;
-            /** @description ISO 4217; null in several currencies or without spend. */
-            currency: string | null;
-            /**
-             * Format: double
-             * @description How much better the best angle is assumed to be.
-             */
-            assumedLift: number;
-        };
-        Preview: {
-            /** @description The preview. */
-            id: string;
-            /**
-             * @description Poll while it is `computing`.
-             * @example ready
-             */
-            status: "computing" | "ready" | "failed" | (string & {});
-            /** @description For `POST /sync`; null until the plan is ready. */
-            planHash: string | null;
-            /**
-             * Format: date-time
-             * @description When it was asked for.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Until then it can be triggered; it can be read for 30 days.
-             */
-            expiresAt: string;
-            /** @description What was asked for. */
-            scope: components["schemas"]["PlanScope"];
-            /** @description Counts; null until the plan is ready. */
-            summary: components["schemas"]["PlanSummary"] | null;
-            /** @description Changes per ad account. */
-            platforms: components["schemas"]["PlatformPlan"][];
-            /** @description Edits on platforms that wait for `resolve`. The first 1000; `summary` counts all. */
-            drift: components["schemas"]["Drift"][];
-            /** @description What is blocked, and why. The first 1000; `summary` counts all. */
-            blocked: components["schemas"]["Blocked"][];
-            /** @description Null when no campaign takes part. */
-            spend: components["schemas"]["Spend"] | null;
-            /** @description What several platforms warn of alike is one warning, counted by `summary` once per platform. The first 1000. */
-            warnings: components["schemas"]["PlanWarning"][];
-            /** @description The sync that applied it. */
-            syncId: string | null;
-            /** @description Why there is no plan. */
-            failure?: components["schemas"]["Failure"];
-        };
-        PreviewResponse: {
-            data: components["schemas"]["Preview"];
-        };
-        /** @enum {string} */
-        QuarterHour: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
-        Quota: {
-            /**
-             * Format: int32
-             * @description Requests that only read.
-             */
-            readCalls: number;
-            /**
-             * Format: int32
-             * @description Requests that write.
-             */
-            calls: number;
-            /**
-             * Format: int32
-             * @description Operations as the platform's quota counts them.
-             */
-            operations: number;
-            /**
-             * Format: int32
-             * @description The installation's daily limit, where known.
-             */
-            dailyLimit?: number;
-            /**
-             * Format: int32
-             * @description What was left of it for the plan; the whole application draws on it.
-             */
-            leftToday?: number;
-            /**
-             * Format: int32
-             * @description Days under that limit, today included, with all that this plan does through the application.
-             */
-            days: number;
-        };
-        QuotaLevel: {
-            /** @description The access level. */
-            name: string;
-            /**
-             * Format: int32
-             * @description How much; null: no limit.
-             */
-            perDay: number | null;
-        };
-        RadiusInput: {
-            /**
-             * Format: double
-             * @description In `unit`; clamped to 1 to 500 when pushed.
-             * @example 20
-             */
-            radius: number;
-            /**
-             * @description Unit of the radius.
-             * @default km
-             * @example km
-             */
-            unit?: components["schemas"]["RadiusUnit"];
-            /**
-             * Format: double
-             * @description Latitude of the centre.
-             * @example 48.137
-             */
-            lat?: number;
-            /**
-             * Format: double
-             * @description Longitude of the centre.
-             * @example 11.575
-             */
-            lng?: number;
-            /**
-             * @description A city, district, airport or postal code in the centre.
-             * @example Munich
-             */
-            around?: string;
-            /**
-             * @description Display name; says where the circle is when left out.
-             * @example Around the shop
-             */
-            name?: string;
-            /**
-             * @description ISO 3166-1 code of its country.
-             * @example US
-             */
-            countryCode?: string;
-        };
-        /** @enum {string} */
-        RadiusUnit: "km" | "mi";
-        RateLimit: {
-            /** @description Its name. */
-            name: string;
-            /**
-             * Format: int32
-             * @description Requests.
-             */
-            requests: number;
-            /**
-             * Format: int32
-             * @description In so many seconds.
-             */
-            perSeconds: number;
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        ReachableAccount: {
-            /** @description Its id on the platform. */
-            externalAccountId: string;
-            /** @description Its name there. */
-            name: string;
-            /** @description ISO 4217; null when the platform does not say. */
-            currency: string | null;
-            /** @description IANA zone; null when the platform does not say. */
-            timeZone: string | null;
-        };
-        ReadValueSettings: {
-            /**
-             * @description Whether conversions have a value, and whose.
-             * @example variableValue
-             */
-            type: "noValue" | "fixedValue" | "variableValue" | (string & {});
-            /**
-             * Format: double
-             * @description The fixed value, or the fallback.
-             */
-            defaultValue?: number;
-            /** @description ISO 4217; the account's currency without one. */
-            currencyCode?: string;
-        };
-        ReadyFor: {
-            /** @description Campaigns can be sent. */
-            campaigns: boolean;
-            /** @description Conversions can be reported. */
-            conversions: boolean;
-        };
-        ReasonEntity: {
-            /** @description What kind of object. */
-            type: string;
-            /** @description Its id. */
-            id: string;
-        };
-        Received: {
-            /** @description Taken, known already or never to be taken: do not send it again. */
-            received: boolean;
-            /** @description Parts that cannot be stored and were replaced; absent when none. */
-            replaced?: components["schemas"]["ReplacedPart"][];
-        };
-        ReceivedResponse: {
-            data: components["schemas"]["Received"];
-        };
-        Release: {
-            /** @description The campaign. */
-            campaignId: string;
-            /**
-             * @description Where.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description `confirmed`: done there, or nothing to do. `failed`: the last try failed; it is tried again while the connection exists.
-             * @example pending
-             */
-            status: "pending" | "confirmed" | "failed" | (string & {});
-            /** @description Why the last try failed. */
-            error: string | null;
-        };
-        ReleaseBrake: {
-            /**
-             * @description `raise`: watch on by the present amount; refused while more was spent. `resume`: watch again from the next period on.
-             * @example raise
-             */
-            mode: components["schemas"]["BrakeReleaseMode"];
-            /**
-             * @description One level only. Default: all that are engaged.
-             * @example global
-             */
-            scope?: string;
-            /**
-             * @description One event only.
-             * @example bre_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            eventId?: string;
-        };
-        ReplacedPart: {
-            /** @description JSON pointer into the body as sent. */
-            path: string;
-            /**
-             * @description What stood there. A character becomes U+FFFD; a number, or what is nested too deeply, null; a member with a forbidden name is left out.
-             * @example LONE_SURROGATE
-             */
-            reason: "NUL" | "LONE_SURROGATE" | "NOT_UTF8" | "TOO_LARGE" | "TOO_DEEP" | "FORBIDDEN_NAME" | (string & {});
-        };
-        Replay: {
-            /** @description The conversion or adjustment. */
-            id: string;
-            /** @description What had failed, as it is now. */
-            deliveries: components["schemas"]["ConversionDelivery"][];
-        };
-        ReplayResponse: {
-            data: components["schemas"]["Replay"];
-        };
-        /** @enum {string} */
-        ReportDimension: "day" | "platform" | "campaign" | "adGroup" | "ad" | "keyword" | "angle";
-        ReportMeta: {
-            /** @description For the next page; null on the last. */
-            nextCursor: string | null;
-            /**
-             * Format: int32
-             * @description Items in this page.
-             */
-            total: number;
-            /**
-             * Format: date-time
-             * @description When the platform with the oldest figures was asked; null: never.
-             */
-            dataAsOf: string | null;
-            /** @description Currencies that no rate leads from to the one asked for; they are added to nothing. */
-            unconverted: string[];
-        };
-        Resolution: {
-            /**
-             * @description Its campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            campaignId: string;
-            /**
-             * @description Where it drifted.
-             * @example google-ads
-             */
-            platform: components["schemas"]["PlatformId"];
-            /**
-             * @description The field as `drift` names it.
-             * @example budget
-             */
-            field: components["schemas"]["DriftField"];
-            /**
-             * @description `local` sends our value; `remote` takes over the platform's.
-             * @example local
-             */
-            take: components["schemas"]["DriftSide"];
-        };
-        Review: {
-            /**
-             * @description The verdict.
-             * @example APPROVED
-             */
-            status: "PENDING" | "APPROVED" | "LIMITED" | "DISAPPROVED" | "UNKNOWN" | (string & {});
-            /** @description Why, in the words of the platform. */
-            reasons: string[];
-            /** @description Where it counts. */
-            affectedMarkets: string[];
-        };
-        /** @enum {string} */
-        ScheduleDay: "MON" | "TUE" | "WED" | "THU" | "FRI" | "SAT" | "SUN" | "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | "WEEKDAYS" | "WEEKEND";
+        BudgetSplitMode: "EQUAL" | "SHARES" | "AMOUNTS" | "PERFORMANCE";
         /** @enum {string} */
         SchedulePreset: "ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM";
-        ScheduleWarning: {
-            /**
-             * @description Stable.
-             * @example DST_SHIFT_AHEAD
-             */
-            code: "WINDOWS_OVERLAP" | "DST_SHIFT_AHEAD" | "ZONE_ROUNDED" | "SEARCHER_ZONE_UNSUPPORTED" | "SCHEDULE_UNSUPPORTED" | "BID_MODIFIER_UNSUPPORTED" | (string & {});
-            /** @description For people. */
-            message: string;
-            /** @description JSON pointer into the body. */
-            path?: string;
-            /**
-             * @description The platform it is about.
-             * @example google-ads
-             */
-            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * Format: date
-             * @description The day it is about.
-             */
-            date?: string;
-        };
-        ScheduleWindow: {
-            /**
-             * @description The day of the week.
-             * @example MONDAY
-             */
-            day: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | (string & {});
-            /**
-             * Format: int32
-             * @description The hour it starts, in the schedule's zone.
-             */
-            startHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @example ZERO
-             */
-            startMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
-            /**
-             * Format: int32
-             * @description The hour it ends; 24 is the end of the day.
-             */
-            endHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @example ZERO
-             */
-            endMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
-            /**
-             * Format: double
-             * @description Multiplies bids; 1 changes nothing. Clamped to the range of the platform.
-             */
-            bidModifier?: number;
-        };
-        ScheduleWindowInput: {
-            /**
-             * @description The day of the week.
-             * @example MONDAY
-             */
-            day: components["schemas"]["Weekday"];
-            /**
-             * Format: int32
-             * @description The hour it starts, in the schedule's zone.
-             * @example 9
-             */
-            startHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @default ZERO
-             * @example ZERO
-             */
-            startMinute?: components["schemas"]["QuarterHour"];
-            /**
-             * Format: int32
-             * @description The hour it ends; 24 is the end of the day.
-             * @example 17
-             */
-            endHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @default ZERO
-             * @example ZERO
-             */
-            endMinute?: components["schemas"]["QuarterHour"];
-            /**
-             * Format: double
-             * @description Multiplies bids; 1 changes nothing. Clamped to the range of the platform.
-             * @default 1
-             * @example 1.2
-             */
-            bidModifier?: number;
-        };
-        ScheduleWindowPatch: {
-            /**
-             * @description The day of the week.
-             * @example MONDAY
-             */
-            day: components["schemas"]["Weekday"];
-            /**
-             * Format: int32
-             * @description The hour it starts, in the schedule's zone.
-             * @example 9
-             */
-            startHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @example ZERO
-             */
-            startMinute?: components["schemas"]["QuarterHour"];
-            /**
-             * Format: int32
-             * @description The hour it ends; 24 is the end of the day.
-             * @example 17
-             */
-            endHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @example ZERO
-             */
-            endMinute?: components["schemas"]["QuarterHour"];
-            /**
-             * Format: double
-             * @description Multiplies bids; 1 changes nothing. Clamped to the range of the platform.
-             * @example 1.2
-             */
-            bidModifier?: number;
-        };
-        ScheduledCampaign: {
-            /** @description The campaign. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Its business. */
-            businessId: string | null;
-            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
-            externalKey: string | null;
-            /** @description Unique in the Space among campaigns not removed. */
-            name: string;
-            /**
-             * @description Fixed after creation.
-             * @example SEARCH
-             */
-            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /**
-             * @description What it is for.
-             * @example TRAFFIC
-             */
-            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
-            /** @description Where it runs. */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description Ad account per platform, where chosen or pinned. */
-            connectionIds: {
-                [key: string]: string;
-            };
-            /**
-             * @description REMOVED: deleted here; a sync removes it on the platforms.
-             * @example PAUSED
-             */
-            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
-            /** @description On or off per platform. */
-            platformStatus: {
-                [key: string]: "ENABLED" | "PAUSED" | (string & {});
-            };
-            /**
-             * Format: double
-             * @description Per day, in major units of `currency`.
-             */
-            budget: number;
-            /** @description ISO 4217. */
-            currency: string;
-            /** @description Split of the budget; sums to it exactly. */
-            _platformBudgets: {
-                [key: string]: number;
-            } | null;
-            /** @description How it bids. */
-            biddingStrategy: components["schemas"]["BiddingStrategy"];
-            /** @description When ads show, as it was last written. */
-            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
-            /** @description `adSchedule` expanded. */
-            adScheduleStructured: components["schemas"]["ExpandedSchedule"];
-            /**
-             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
-             * @example account
-             */
-            scheduleZone: "account" | "searcher" | (string & {});
-            /** @description Where ads show; none means everywhere. */
-            geoTargets: components["schemas"]["GeoTarget"][];
-            /**
-             * @description People in the places, or also those interested in them.
-             * @example PRESENCE
-             */
-            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
-            /** @description Devices and audiences. */
-            targeting: components["schemas"]["CampaignTargeting"];
-            /** @description Languages to reach; none means all. */
-            languages: string[];
-            /** @description Where ads of a search network show. */
-            networks: components["schemas"]["Networks"];
-            /** @description Searches it must not show on. */
-            negativeKeywords: components["schemas"]["NegativeKeyword"][];
-            /**
-             * Format: date
-             * @description First day, in the account's zone.
-             */
-            startDate: string | null;
-            /**
-             * Format: date
-             * @description Last day, in the account's zone.
-             */
-            endDate: string | null;
-            /**
-             * Format: uri
-             * @description Default landing page of its ads.
-             */
-            finalUrl: string | null;
-            /** @description Tracking template. */
-            trackingTemplate: string | null;
-            /** @description What it bids for. */
-            conversionActionIds: string[];
-            /** @description Declarations that laws and platforms require. */
-            declarations: components["schemas"]["Declarations"] | null;
-            /** @description What ties it to each platform. */
-            platformLinks: {
-                [key: string]: components["schemas"]["PlatformLink"];
-            };
-            /** @description Set while the brake holds it. */
-            hold: components["schemas"]["CampaignHold"] | null;
-            /** @description Whether it serves and, when not, why. */
-            deliverySummary: components["schemas"]["DeliverySummary"];
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
-             */
-            version: number;
-            /** @description What its writer should know. */
-            warnings: components["schemas"]["ScheduleWarning"][];
-        };
-        ScheduledCampaignResponse: {
-            data: components["schemas"]["ScheduledCampaign"];
-        };
         /** @enum {string} */
-        ServingStatus: "ENABLED" | "PAUSED";
-        SetAdSchedule: {
-            /**
-             * @description Mon–Fri 09:00–17:00 (BUSINESS_HOURS), every day 22:00–06:00 (OVERNIGHT), Sat and Sun (WEEKENDS), Mon–Fri 08:00–20:00 and Sat 09:00–18:00 (PHARMACY_OPEN_HOURS).
-             * @example BUSINESS_HOURS
-             */
-            preset?: components["schemas"]["HoursPreset"];
-            /** @description Hours beside those of the preset. Where modifiers differ the later one applies (WINDOWS_OVERLAP). None and no preset means always. */
-            windows?: components["schemas"]["SetAdScheduleWindow"][];
-            /**
-             * @description `local` (that of the viewer where the platform supports it; else account time and a warning), `UTC` or an IANA name; the account's when left out. Another zone is converted to account time by present offsets, anew every day.
-             * @example America/New_York
-             */
-            timezone?: string;
-            /**
-             * @description Whose rules about zones apply. When left out: the only one, or the first of `platforms` that takes weekly hours.
-             * @example microsoft-ads
-             */
-            platform?: components["schemas"]["PlatformId"];
-            /**
-             * @description True: answers the same and changes nothing.
-             * @default false
-             * @example false
-             */
-            dry_run?: boolean;
-        };
-        SetAdScheduleWindow: {
-            /**
-             * @description On which days it starts.
-             * @example [
-             *       "MON",
-             *       "TUE"
-             *     ]
-             */
-            days: components["schemas"]["ScheduleDay"][];
-            /**
-             * @description `HH:MM`; minutes are 00, 15, 30 or 45.
-             * @example 18:00
-             */
-            start: string;
-            /**
-             * @description `HH:MM` or `24:00`. At or before `start`: on the next day, split at midnight.
-             * @example 22:30
-             */
-            end: string;
-            /**
-             * Format: double
-             * @description Multiplies bids; 1 changes nothing.
-             * @default 1
-             * @example 1.2
-             */
-            bidModifier?: number;
-        };
-        SetBudget: {
-            /**
-             * Format: double
-             * @description For the whole account and a period, in `currency`.
-             * @example 3000
-             */
-            globalBudget: number;
-            /**
-             * @description Days and months of the account's zone.
-             * @default monthly
-             * @example monthly
-             */
-            period?: components["schemas"]["BudgetPeriod"];
-            /**
-             * @description ISO 4217; the account's when left out.
-             * @example EUR
-             */
-            currency?: string;
-            /**
-             * @description Units of `currency` per unit of another one. Spending in a currency without a rate is not counted.
-             * @default {}
-             * @example {
-             *       "USD": 0.92
-             *     }
-             */
-            rates?: {
-                [key: string]: number;
-            };
-            /**
-             * @description Whether to pause campaigns when the amount is spent.
-             * @default true
-             * @example true
-             */
-            emergencyBrake?: boolean;
-            /**
-             * Format: int32
-             * @description Percent of the amount that causes an alert.
-             * @default 90
-             * @example 90
-             */
-            alertThresholdPercent?: number;
-            /**
-             * @description Amounts of single campaigns.
-             * @default []
-             */
-            campaignBrakes?: components["schemas"]["CampaignBrakeInput"][];
-        };
-        SetGeoTargeting: {
-            /** @description Replaces the stored list. Rows without an id of their place are looked up by name. */
-            geoTargets?: components["schemas"]["GeoTargetInput"][];
-            /** @description Places to show ads in. Replaced together with `exclude` and `radii`; what is left out is empty. */
-            include?: (string | components["schemas"]["NamedArea"])[];
-            /** @description Places left out of the included ones. */
-            exclude?: (string | components["schemas"]["NamedArea"])[];
-            /** @description Circles to show ads in. */
-            radii?: components["schemas"]["RadiusInput"][];
-            /**
-             * @description People in the places, or also those interested in them. Sent alone it changes only that.
-             * @example PRESENCE
-             */
-            locationIntent?: components["schemas"]["LocationIntent"];
-            /**
-             * @description True: answers the resolved rows and the sentence, and changes nothing.
-             * @default false
-             * @example false
-             */
-            dry_run?: boolean;
-        };
+        HoursPreset: "ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "OVERNIGHT" | "WEEKENDS" | "PHARMACY_OPEN_HOURS";
+        /** @enum {string} */
+        SourceType: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4";
+        /** @enum {string} */
+        LeadStage: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion";
+        /** @enum {string} */
+        ReportDimension: "day" | "platform" | "campaign" | "adGroup" | "ad" | "keyword" | "angle";
+        /** @enum {string} */
+        CampaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
+        /** @enum {string} */
+        ActionType: "WEBPAGE" | "AD_CALL" | "WEBSITE_CALL" | "UPLOAD_CLICKS" | "UPLOAD_CALLS";
+        /** @enum {string} */
+        ChangeAction: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget";
+        /** @enum {string} */
+        AdType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP";
+        /** @enum {string} */
+        OperationStatus: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred";
+        /** @enum {string} */
+        DeliveryStatus: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+        /** @enum {string} */
+        AngleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON";
         /** @enum {string} */
         SnippetHeader: "Amenities" | "Brands" | "Courses" | "Degree programs" | "Destinations" | "Featured hotels" | "Insurance coverage" | "Models" | "Neighborhoods" | "Service catalog" | "Shows" | "Styles" | "Types";
         /** @enum {string} */
-        SourceType: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4";
-        Space: {
-            /** @description Goes into X-Space-Id. */
-            id: string;
-            /** @description Its name. */
-            name: string;
-            /**
-             * @description Personal, or shared with others.
-             * @example PERSONAL
-             */
-            type: "PERSONAL" | "SHARED" | (string & {});
-            /**
-             * @description VIEWER reads, EDITOR changes, OWNER also manages.
-             * @example OWNER
-             */
-            role: "OWNER" | "EDITOR" | "VIEWER" | (string & {});
-            /**
-             * Format: int32
-             * @description Campaigns in it that are not removed.
-             */
-            campaignCount: number;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it was last renamed.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description +1 with every change; the ETag.
-             */
-            version: number;
-        };
-        SpaceCreate: {
-            /**
-             * @description A name for people.
-             * @example Client work
-             */
-            name: string;
-        };
-        SpaceListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Space"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        SpaceResponse: {
-            data: components["schemas"]["Space"];
-        };
+        ActionCategory: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT";
         /** @enum {string} */
-        SpaceRole: "OWNER" | "EDITOR" | "VIEWER";
-        SpaceUpdate: {
-            /**
-             * @description A name for people.
-             * @example Client work
-             */
-            name?: string;
-        };
-        Spend: {
-            /** @description ISO 4217 of the sums: the budget's, where it has a rate. */
-            currency: string;
-            /** @description Daily budgets of what is enabled. */
-            perPlatform: components["schemas"]["PlatformSpend"][];
-            /**
-             * Format: double
-             * @description Most spend from now to the end of the month, as platforms go past daily budgets (`overdelivery` of `GET /platforms/{id}`).
-             */
-            worstCaseMonthToEnd: number;
-            /** @description By currency of the ad accounts. */
-            perCurrency: components["schemas"]["CurrencySpend"][];
-            /**
-             * Format: double
-             * @description What the account may spend: its monthly budget, or its daily one times the days left of the month. Absent without a budget.
-             */
-            accountBudget?: number;
-            /**
-             * Format: double
-             * @description What is left of it after the amount spent and the worst case; null while the amount spent is unknown. Excludes other campaigns.
-             */
-            headroom?: number | null;
-        };
-        SplitCampaign: {
-            /** @description The campaign. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Its business. */
-            businessId: string | null;
-            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
-            externalKey: string | null;
-            /** @description Unique in the Space among campaigns not removed. */
-            name: string;
-            /**
-             * @description Fixed after creation.
-             * @example SEARCH
-             */
-            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /**
-             * @description What it is for.
-             * @example TRAFFIC
-             */
-            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
-            /** @description Where it runs. */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description Ad account per platform, where chosen or pinned. */
-            connectionIds: {
-                [key: string]: string;
-            };
-            /**
-             * @description REMOVED: deleted here; a sync removes it on the platforms.
-             * @example PAUSED
-             */
-            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
-            /** @description On or off per platform. */
-            platformStatus: {
-                [key: string]: "ENABLED" | "PAUSED" | (string & {});
-            };
-            /**
-             * Format: double
-             * @description Per day, in major units of `currency`.
-             */
-            budget: number;
-            /** @description ISO 4217. */
-            currency: string;
-            /** @description Split of the budget; sums to it exactly. */
-            _platformBudgets: {
-                [key: string]: number;
-            } | null;
-            /** @description How it bids. */
-            biddingStrategy: components["schemas"]["BiddingStrategy"];
-            /** @description When ads show, as it was last written. */
-            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
-            /** @description `adSchedule` expanded. */
-            adScheduleStructured: components["schemas"]["ExpandedSchedule"];
-            /**
-             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
-             * @example account
-             */
-            scheduleZone: "account" | "searcher" | (string & {});
-            /** @description Where ads show; none means everywhere. */
-            geoTargets: components["schemas"]["GeoTarget"][];
-            /**
-             * @description People in the places, or also those interested in them.
-             * @example PRESENCE
-             */
-            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
-            /** @description Devices and audiences. */
-            targeting: components["schemas"]["CampaignTargeting"];
-            /** @description Languages to reach; none means all. */
-            languages: string[];
-            /** @description Where ads of a search network show. */
-            networks: components["schemas"]["Networks"];
-            /** @description Searches it must not show on. */
-            negativeKeywords: components["schemas"]["NegativeKeyword"][];
-            /**
-             * Format: date
-             * @description First day, in the account's zone.
-             */
-            startDate: string | null;
-            /**
-             * Format: date
-             * @description Last day, in the account's zone.
-             */
-            endDate: string | null;
-            /**
-             * Format: uri
-             * @description Default landing page of its ads.
-             */
-            finalUrl: string | null;
-            /** @description Tracking template. */
-            trackingTemplate: string | null;
-            /** @description What it bids for. */
-            conversionActionIds: string[];
-            /** @description Declarations that laws and platforms require. */
-            declarations: components["schemas"]["Declarations"] | null;
-            /** @description What ties it to each platform. */
-            platformLinks: {
-                [key: string]: components["schemas"]["PlatformLink"];
-            };
-            /** @description Set while the brake holds it. */
-            hold: components["schemas"]["CampaignHold"] | null;
-            /** @description Whether it serves and, when not, why. */
-            deliverySummary: components["schemas"]["DeliverySummary"];
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
-             */
-            version: number;
-            /** @description What its writer should know. */
-            warnings: components["schemas"]["SplitWarning"][];
-        };
-        SplitCampaignResponse: {
-            data: components["schemas"]["SplitCampaign"];
-        };
-        SplitWarning: {
-            /**
-             * @description Stable.
-             * @example SHARE_RAISED_TO_MINIMUM
-             */
-            code: "SHARE_RAISED_TO_MINIMUM" | "NO_PERFORMANCE_DATA" | (string & {});
-            /**
-             * @description The platform it is about.
-             * @example microsoft-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description For people. */
-            message: string;
-        };
-        StartAttempt: {
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: components["schemas"]["PlatformId"];
-            /**
-             * @description The grant to renew. Without it any person will do.
-             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            grantId?: string;
-        };
-        Stats: {
-            /**
-             * Format: int64
-             * @description How often it was shown.
-             */
-            impressions: number;
-            /**
-             * Format: int64
-             * @description How often it was clicked.
-             */
-            clicks: number;
-            /**
-             * Format: double
-             * @description May be fractions. Of the platforms that report them at this level; null where none does.
-             */
-            conversions: number | null;
-            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
-            unknownFor: components["schemas"]["UnknownFor"];
-            /**
-             * Format: double
-             * @description Clicks per impression; null without impressions.
-             */
-            ctr: number | null;
-            /** @description ISO 4217 of the amounts; null in several currencies. */
-            currency: string | null;
-            /**
-             * Format: double
-             * @description What was spent; null in several currencies.
-             */
-            spend: number | null;
-            /**
-             * Format: double
-             * @description What conversions are worth; null in several currencies.
-             */
-            conversionValue: number | null;
-            /**
-             * Format: double
-             * @description Spend per click; null without clicks or in several currencies.
-             */
-            avgCpc: number | null;
-            /**
-             * Format: double
-             * @description Spend per conversion, where platforms report them; null without conversions or in several currencies.
-             */
-            cpa: number | null;
-            /**
-             * Format: double
-             * @description Conversion value per spend, where platforms report it; null without spend or in several currencies.
-             */
-            roas: number | null;
-            /** @description By currency. */
-            byCurrency: components["schemas"]["Metrics"][];
-            /**
-             * Format: date-time
-             * @description When the platform with the oldest figures was asked; null: never.
-             */
-            dataAsOf: string | null;
-        };
-        StatsResponse: {
-            data: components["schemas"]["Stats"];
-        };
-        StructuredSchedule: {
-            /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
-            windows: components["schemas"]["ScheduleWindow"][];
-            /** @description IANA zone of the hours; the account's when left out. */
-            timezone?: string;
-        };
-        StructuredScheduleInput: {
-            /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
-            windows: components["schemas"]["ScheduleWindowInput"][];
-            /**
-             * @description IANA zone of the hours; the account's when left out.
-             * @example Europe/Berlin
-             */
-            timezone?: string;
-        };
-        StructuredSchedulePatch: {
-            /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
-            windows: components["schemas"]["ScheduleWindowPatch"][];
-            /**
-             * @description IANA zone of the hours; the account's when left out.
-             * @example Europe/Berlin
-             */
-            timezone?: string;
-        };
-        Sync: {
-            /** @description The sync. */
-            id: string;
-            /**
-             * @description As recorded; a stalled sync is still `in_progress`.
-             * @example completed
-             */
-            status: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled" | (string & {});
-            /**
-             * @description Poll until `completed`, `partial`, `failed` or `cancelled`. `partial`: also when something was blocked. `stalled`: no progress for over 10 minutes.
-             * @example completed
-             */
-            effectiveStatus: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled" | (string & {});
-            /** @description The plan; null until it is made. */
-            planHash: string | null;
-            /** @description What was asked for. */
-            scope: components["schemas"]["PlanScope"];
-            /** @description Who triggered it. */
-            requestedBy: string;
-            /**
-             * Format: date-time
-             * @description When it was triggered.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When a worker took it up.
-             */
-            startedAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was over.
-             */
-            finishedAt: string | null;
-            /** @description What became of its operations. */
-            counts: components["schemas"]["SyncCounts"];
-            /** @description How many requests each platform got. */
-            platformCalls: {
-                [key: string]: number;
-            };
-            /**
-             * Format: date-time
-             * @description When deferred operations go on.
-             */
-            resumesAt: string | null;
-            /** @description How far it is. */
-            progress: components["schemas"]["SyncProgress"];
-            /** @description Why it ended before there was a plan. */
-            failure?: components["schemas"]["Failure"];
-        };
-        SyncCounts: {
-            /**
-             * Format: int32
-             * @description Taken over from a platform.
-             */
-            imported: number;
-            /**
-             * Format: int32
-             * @description Created, updated or replaced on a platform.
-             */
-            exported: number;
-            /**
-             * Format: int32
-             * @description Removed from a platform.
-             */
-            removed: number;
-            /**
-             * Format: int32
-             * @description Failed, or of unknown outcome.
-             */
-            failed: number;
-            /**
-             * Format: int32
-             * @description Not sent: a parent failed, the sync was cancelled or the object was edited.
-             */
-            skipped: number;
-            /**
-             * Format: int32
-             * @description Waiting for a quota.
-             */
-            deferred: number;
-            /**
-             * Format: int32
-             * @description Campaigns, per platform, that nothing is sent for.
-             */
-            blocked: number;
-        };
-        SyncListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Sync"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        SyncProgress: {
-            /**
-             * Format: int32
-             * @description Operations.
-             */
-            total: number;
-            /**
-             * Format: int32
-             * @description Operations that are over.
-             */
-            done: number;
-            /** @description Per campaign and platform. */
-            campaignDetails: components["schemas"]["CampaignDetail"][];
-        };
-        SyncResponse: {
-            data: components["schemas"]["Sync"];
-        };
-        TargetedCampaign: {
-            /** @description The campaign. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Its business. */
-            businessId: string | null;
-            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
-            externalKey: string | null;
-            /** @description Unique in the Space among campaigns not removed. */
-            name: string;
-            /**
-             * @description Fixed after creation.
-             * @example SEARCH
-             */
-            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /**
-             * @description What it is for.
-             * @example TRAFFIC
-             */
-            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
-            /** @description Where it runs. */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description Ad account per platform, where chosen or pinned. */
-            connectionIds: {
-                [key: string]: string;
-            };
-            /**
-             * @description REMOVED: deleted here; a sync removes it on the platforms.
-             * @example PAUSED
-             */
-            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
-            /** @description On or off per platform. */
-            platformStatus: {
-                [key: string]: "ENABLED" | "PAUSED" | (string & {});
-            };
-            /**
-             * Format: double
-             * @description Per day, in major units of `currency`.
-             */
-            budget: number;
-            /** @description ISO 4217. */
-            currency: string;
-            /** @description Split of the budget; sums to it exactly. */
-            _platformBudgets: {
-                [key: string]: number;
-            } | null;
-            /** @description How it bids. */
-            biddingStrategy: components["schemas"]["BiddingStrategy"];
-            /** @description When ads show, as it was last written. */
-            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
-            /** @description `adSchedule` expanded. */
-            adScheduleStructured: components["schemas"]["ExpandedSchedule"];
-            /**
-             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
-             * @example account
-             */
-            scheduleZone: "account" | "searcher" | (string & {});
-            /** @description Where ads show; none means everywhere. */
-            geoTargets: components["schemas"]["GeoTarget"][];
-            /**
-             * @description People in the places, or also those interested in them.
-             * @example PRESENCE
-             */
-            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
-            /** @description Devices and audiences. */
-            targeting: components["schemas"]["CampaignTargeting"];
-            /** @description Languages to reach; none means all. */
-            languages: string[];
-            /** @description Where ads of a search network show. */
-            networks: components["schemas"]["Networks"];
-            /** @description Searches it must not show on. */
-            negativeKeywords: components["schemas"]["NegativeKeyword"][];
-            /**
-             * Format: date
-             * @description First day, in the account's zone.
-             */
-            startDate: string | null;
-            /**
-             * Format: date
-             * @description Last day, in the account's zone.
-             */
-            endDate: string | null;
-            /**
-             * Format: uri
-             * @description Default landing page of its ads.
-             */
-            finalUrl: string | null;
-            /** @description Tracking template. */
-            trackingTemplate: string | null;
-            /** @description What it bids for. */
-            conversionActionIds: string[];
-            /** @description Declarations that laws and platforms require. */
-            declarations: components["schemas"]["Declarations"] | null;
-            /** @description What ties it to each platform. */
-            platformLinks: {
-                [key: string]: components["schemas"]["PlatformLink"];
-            };
-            /** @description Set while the brake holds it. */
-            hold: components["schemas"]["CampaignHold"] | null;
-            /** @description Whether it serves and, when not, why. */
-            deliverySummary: components["schemas"]["DeliverySummary"];
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
-             */
-            version: number;
-            /** @description What its writer should know. */
-            warnings: components["schemas"]["GeoWarning"][];
-            /** @description Where ads show, in plain words. */
-            sentence: string;
-        };
-        TargetedCampaignResponse: {
-            data: components["schemas"]["TargetedCampaign"];
-        };
-        TextRequirement: {
-            /** @description Member of the ad. */
-            field: string;
-            /**
-             * @description Its type of ad; null: it stands on the campaign.
-             * @example RESPONSIVE_DISPLAY
-             */
-            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /**
-             * Format: int32
-             * @description Least texts.
-             */
-            min: number;
-            /**
-             * Format: int32
-             * @description Most texts.
-             */
-            max: number;
-            /**
-             * Format: int32
-             * @description Characters of each.
-             */
-            maxLength: number;
-        };
-        TraceStep: {
-            /**
-             * @description `accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), `sent` (platform, attempts), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Steps of an adjustment have its adjustmentId.
-             * @example verdict
-             */
-            step: "accepted" | "matched" | "deduplicated" | "claimed" | "claimConfirmed" | "sent" | "verdict" | "adjusted" | (string & {});
-            /**
-             * Format: date-time
-             * @description When.
-             */
-            at: string;
-            /**
-             * @description The way in.
-             * @example event
-             */
-            door?: "offline" | "event" | "website" | "source" | (string & {});
-            /** @description The source, or its type. */
-            source?: string | null;
-            /**
-             * @description What it was matched by.
-             * @example clickId
-             */
-            by?: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
-            /**
-             * Format: double
-             * @description What came with it.
-             */
-            value?: number | null;
-            /** @description ISO 4217. */
-            currency?: string | null;
-            /**
-             * Format: int64
-             * @description How often.
-             */
-            times?: number;
-            /**
-             * Format: date-time
-             * @description When it came first.
-             */
-            firstAt?: string;
-            /** @description The other conversion. */
-            conversionId?: string;
-            /**
-             * @description Where.
-             * @example google-ads
-             */
-            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * Format: int32
-             * @description How often it was sent.
-             */
-            attempts?: number;
-            /**
-             * @description `sent`: the platform took it.
-             * @example sent
-             */
-            status?: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why. */
-            reason?: string | null;
-            /**
-             * Format: date-time
-             * @description The platform takes it from then on.
-             */
-            until?: string | null;
-            /** @description What the platform answered: `code` and `message`. */
-            platformError?: {
-                [key: string]: unknown;
-            } | null;
-            /** @description The adjustment. */
-            adjustmentId?: string;
-            /**
-             * @description What it does.
-             * @example RETRACTION
-             */
-            adjustmentType?: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT" | (string & {});
-        };
-        TracedClickId: {
-            /**
-             * @description Whose click id it is.
-             * @example gclid
-             */
-            kind: "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {});
-            /** @description The click id. */
-            value: string;
-        };
-        TracedConversion: {
-            /** @description `cve_…`, or `off_…` of an offline upload. */
-            id: string;
-            /**
-             * @description The way in.
-             * @example event
-             */
-            door: "offline" | "event" | "website" | "source" | (string & {});
-            /** @description The source, or its type. */
-            source: string | null;
-            /** @description Its action. */
-            conversionActionId: string;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            occurredAt: string;
-            /**
-             * Format: double
-             * @description What it counts for.
-             */
-            value: number | null;
-            /** @description ISO 4217. */
-            currency: string | null;
-            /** @description The order. */
-            orderId: string | null;
-            /** @description The most recent first. */
-            clickIds: components["schemas"]["TracedClickId"][];
-            /**
-             * @description What it was matched by.
-             * @example clickId
-             */
-            matched: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
-            /** @description As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery was withheld for it, or for less agreed to later. */
-            consent: components["schemas"]["ConsentSignal"] | null;
-            /**
-             * @description Of a website's sale: whether a server reported it too.
-             * @example null
-             */
-            claim: "unverified" | "confirmed" | (string & {}) | null;
-            /** @description The conversion that confirmed the claim. */
-            confirmedBy: string | null;
-            /**
-             * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what confirmed it is sent instead.
-             * @example sent
-             */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it. */
-            reason: string | null;
-            /** @description One for each platform. */
-            deliveries: components["schemas"]["ConversionDelivery"][];
-            /**
-             * Format: date-time
-             * @description When it was accepted.
-             */
-            createdAt: string;
-        };
-        TracedConversionListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["TracedConversion"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        TriggerSync: {
-            /**
-             * @description Only these platforms.
-             * @example [
-             *       "google-ads"
-             *     ]
-             */
-            platforms?: components["schemas"]["PlatformId"][];
-            /**
-             * @description Only these campaigns.
-             * @example [
-             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     ]
-             */
-            campaignIds?: string[];
-            /**
-             * @description Send unchanged values again, nothing else.
-             * @example false
-             */
-            force?: boolean;
-            /** @description Which levels take part. */
-            options?: components["schemas"]["PlanOptionsInput"];
-            /** @description What to do about `drift` of an earlier preview. */
-            resolve?: components["schemas"]["Resolution"][];
-            /** @description Takes over campaigns not made here, with all below them. Nothing is sent. Only for users of the account that owns the Space. `blocked` lists the others. */
-            adopt?: components["schemas"]["Adoption"][];
-            /**
-             * @description Applies exactly this plan. Goes with no other member.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            planHash?: string;
-        };
-        Triggered: {
-            /** @description The sync to poll; null: nothing to do. */
-            syncId: string | null;
-            /**
-             * @description Whether anything is being done.
-             * @example started
-             */
-            status: "started" | "nothing_to_sync" | (string & {});
-        };
-        TriggeredResponse: {
-            data: components["schemas"]["Triggered"];
-        };
-        UnknownFor: {
-            /** @description Platforms that report no conversions at this level; absent where all do. */
-            conversions?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description Platforms that report no value of conversions at this level; absent where all do. */
-            conversionValue?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-        };
-        Unlink: {
-            /**
-             * @description The platform to unlink from.
-             * @example google-ads
-             */
-            platform: components["schemas"]["PlatformId"];
-            /**
-             * @description The campaigns; else all that are linked there.
-             * @example [
-             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     ]
-             */
-            campaignIds?: string[];
-            /**
-             * @description What happens there at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone. What is left keeps its name until the campaign is created anew; that plan renames it where the platform wants unique names.
-             * @default PAUSE
-             * @example PAUSE
-             */
-            remote?: components["schemas"]["UnlinkEffect"];
-        };
+        DriftField: "name" | "status" | "budget" | "biddingStrategy" | "geoTargets" | "locationIntent" | "adScheduleStructured" | "targeting/devices" | "languages" | "networks" | "negativeKeywords" | "startDate" | "endDate" | "trackingTemplate" | "declarations/politicalAdvertising" | "maxCpc" | "type" | "headlines" | "descriptions" | "finalUrl" | "path1" | "path2" | "longHeadline" | "businessName" | "callToAction" | "images" | "youtubeVideoIds" | "adGroupName" | "extensions" | "scheduleZone" | "text" | "matchType" | "negative" | "objective" | "targeting/linkedin" | "declarations/specialAdCategories" | "specialAdCategoryCountries" | "declarations/advertiserIdentity" | "contextHints" | "keywords" | "optimizationGoal" | "audienceNetwork";
         /** @enum {string} */
-        UnlinkEffect: "PAUSE" | "REMOVE" | "LEAVE";
-        Unlinked: {
-            /** @description By campaign. Without `campaignIds` only those that were linked. */
-            results: {
-                [key: string]: "unlinked" | "not_linked" | (string & {});
-            };
-            /** @description What became of what they gave up last. Send the same call again to see how far it is. */
-            releases: components["schemas"]["Release"][];
-        };
-        UnlinkedResponse: {
-            data: components["schemas"]["Unlinked"];
-        };
-        UploadMeta: {
-            /** @description For the next page; null on the last. */
-            nextCursor: string | null;
-            /**
-             * Format: int32
-             * @description Items of this page.
-             */
-            total: number;
-            /** @description What all pages come to. */
-            totals: components["schemas"]["UploadTotals"];
-        };
-        UploadTotals: {
-            /**
-             * Format: int64
-             * @description Conversions.
-             */
-            count: number;
-            /**
-             * Format: double
-             * @description Their sum; null without values or in several currencies.
-             */
-            value: number | null;
-            /** @description ISO 4217 of `value`. */
-            currency: string | null;
-            /**
-             * Format: date-time
-             * @description When the last one was accepted.
-             */
-            lastUploadAt: string | null;
-        };
-        ValidateCampaign: {
-            /**
-             * @description Platforms, connected or not; else those of the campaign.
-             * @example [
-             *       "google-ads",
-             *       "microsoft-ads"
-             *     ]
-             */
-            platforms?: components["schemas"]["PlatformId"][];
-        };
-        Validation: {
-            /** @description True when no `requirement` is left. */
-            valid: boolean;
-            /** @description By platform, the campaign first, then what is below it. What several platforms say alike is one finding, at the first of them. */
-            findings: components["schemas"]["Finding"][];
-        };
-        ValidationResponse: {
-            data: components["schemas"]["Validation"];
-        };
-        ValueSettings: {
-            /**
-             * @description Whether conversions have a value, and whose.
-             * @default noValue
-             * @example variableValue
-             */
-            type?: components["schemas"]["ValueType"];
-            /**
-             * Format: double
-             * @description The fixed value, or the fallback.
-             * @example 20
-             */
-            defaultValue?: number | null;
-            /**
-             * @description ISO 4217; the account's currency without one.
-             * @example EUR
-             */
-            currencyCode?: string | null;
-        };
-        ValueSettingsPatch: {
-            /**
-             * @description Whether conversions have a value, and whose.
-             * @example variableValue
-             */
-            type?: components["schemas"]["ValueType"];
-            /**
-             * Format: double
-             * @description The fixed value, or the fallback.
-             * @example 20
-             */
-            defaultValue?: number | null;
-            /**
-             * @description ISO 4217; the account's currency without one.
-             * @example EUR
-             */
-            currencyCode?: string | null;
-        };
-        /** @enum {string} */
-        ValueType: "noValue" | "fixedValue" | "variableValue";
-        VocabularyAttribute: {
-            /** @description The member of `attributes`. */
-            id: string;
-            /** @description What it says of a concept. */
-            meaning: string;
-            /** @description All that it can be. */
-            values: components["schemas"]["VocabularyEntry"][];
-        };
-        VocabularyEntry: {
-            /** @description As records spell it. */
-            id: string;
-            /** @description What it means. */
-            meaning: string;
-        };
-        WeekRange: {
-            /**
-             * Format: int32
-             * @description By then one in five tests is decided.
-             */
-            p20: number;
-            /**
-             * Format: int32
-             * @description By then four in five tests are decided.
-             */
-            p80: number;
-        };
-        /** @enum {string} */
-        Weekday: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
+        CurrencyCode: "AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XAG" | "XAU" | "XBA" | "XBB" | "XBC" | "XBD" | "XCD" | "XDR" | "XOF" | "XPD" | "XPF" | "XPT" | "XSU" | "XTS" | "XUA" | "XXX" | "YER" | "ZAR" | "ZMW" | "ZWG";
+        /** @description One of the kinds that `type` names. */
+        AssetCreate: components["schemas"]["ImageAssetCreate"] | components["schemas"]["LogoAssetCreate"] | components["schemas"]["VideoAssetCreate"] | components["schemas"]["YoutubeVideoAssetCreate"] | components["schemas"]["SitelinkAssetCreate"] | components["schemas"]["CalloutAssetCreate"] | components["schemas"]["StructuredSnippetAssetCreate"] | components["schemas"]["CallAssetCreate"];
     };
     responses: {
         /** @description The request is wrong; `details.issues[]` names each field. [What each code means, and what to do](/docs/errors.md). */

@@ -4,6 +4,7 @@ import { type Document, dropUnused, type Operation, operationsOf } from './docum
 import { addIllustrations, type Illustration } from './illustrations';
 import { nameEnvelopes } from './envelopes';
 import { declareRefusals, SHARED_RESPONSES } from './refusals';
+import { inSchemaOrder } from './schema-order';
 import { separateUses } from './schema-uses';
 import { SHARED_HEADERS, SHARED_SCHEMAS } from './shared-parts';
 import { shareParameters } from './shared-parameters';
@@ -21,6 +22,8 @@ export interface DocumentOptions {
   readonly tags?: readonly { readonly name: string; readonly description: string }[];
   /** Samples and whole examples, by operationId. */
   readonly examples?: Readonly<Record<string, Illustration>>;
+  /** The order of the schemas; those that it does not name come last. */
+  readonly schemaOrder?: readonly string[];
   /** Members of the document itself whose names begin with `x-`. */
   readonly extensions?: Readonly<Record<`x-${string}`, unknown>>;
 }
@@ -60,6 +63,9 @@ export const buildDocument = (app: INestApplication, options: DocumentOptions): 
   for (const server of document.servers ?? []) Object.assign(server, { 'x-internal': false });
   completeDocument(document as unknown as Document, prefix);
   addIllustrations(document as unknown as Document, options.examples ?? {});
+  Object.assign(document.components ?? {}, {
+    schemas: inSchemaOrder(document.components?.schemas ?? {}, options.schemaOrder ?? []),
+  });
   return Object.assign(document, options.extensions);
 };
 

@@ -173,6 +173,7 @@ __all__ = [
     "ReleaseBrake",
     "ReportDimension",
     "Resolution",
+    "Routing",
     "ScheduleDay",
     "SchedulePreset",
     "ScheduleWindowInput",
@@ -187,6 +188,7 @@ __all__ = [
     "SourceType",
     "SpaceCreate",
     "SpaceRole",
+    "SpaceSettingsInput",
     "SpaceUpdate",
     "StartAttempt",
     "StructuredScheduleInput",
@@ -213,6 +215,8 @@ class SpaceCreate(TypedDict, total=False):
 class SpaceUpdate(TypedDict, total=False):
     name: str
     """A name for people."""
+    settings: SpaceSettingsInput
+    """For its conversions."""
 
 
 class InviteMember(TypedDict, total=False):
@@ -813,6 +817,11 @@ class ConversionActionCreate(TypedDict, total=False):
     """Matches uploads that have a hashed email or phone only."""
     lead_stage: LeadStage | None
     """Events with this `event` count for it; one action per stage."""
+    event_name: str | None
+    """Events of this name count for it, as `add_to_cart`; one action per name. Not with
+    `leadStage`."""
+    platform_events: Mapping[PlatformId, str] | None
+    """What a platform shall call it, instead of its usual name for it."""
     default_event_value: Decimal | float | None
     """The value of events without one."""
     include_in_conversions_metric: bool
@@ -840,6 +849,11 @@ class ConversionActionUpdate(TypedDict, total=False):
     """Matches uploads that have a hashed email or phone only."""
     lead_stage: LeadStage | None
     """Events with this `event` count for it; one action per stage."""
+    event_name: str | None
+    """Events of this name count for it, as `add_to_cart`; one action per name. Not with
+    `leadStage`."""
+    platform_events: Mapping[PlatformId, str] | None
+    """What a platform shall call it, instead of its usual name for it."""
     default_event_value: Decimal | float | None
     """The value of events without one."""
     include_in_conversions_metric: bool
@@ -1056,6 +1070,20 @@ class Unlink(TypedDict, total=False):
 class MoveCampaign(TypedDict, total=False):
     space_id: Required[str]
     """A Space of the account in which the caller is EDITOR or OWNER."""
+
+
+class SpaceSettingsInput(TypedDict, total=False):
+    default_country: str | None
+    """Of phone numbers without a country code."""
+    region: str | None
+    """Where persons are whose country nobody states."""
+    time_zone: str | None
+    """Of times without a zone; else the account's."""
+    routing: Routing | None
+    """`lastClick` (default): the platform of the click alone. `allMatching`: every platform
+    that may match."""
+    custom_events: bool | None
+    """Take events of names that are not in the table of event names."""
 
 
 class BiddingStrategyInput(TypedDict, total=False):
@@ -1777,9 +1805,11 @@ CountingType = Literal["ONE_PER_CLICK", "MANY_PER_CLICK"]
 
 AttributionModel = Literal["DATA_DRIVEN", "LAST_CLICK"]
 
-ClickIdType = Literal["gclid", "gbraid", "wbraid", "msclkid"]
+ClickIdType = Literal["gclid", "gbraid", "wbraid", "msclkid", "fbclid", "li_fat_id", "rdt_cid", "oppref"]
 
 UnlinkEffect = Literal["PAUSE", "REMOVE", "LEAVE"]
+
+Routing = Literal["lastClick", "allMatching"]
 
 BiddingStrategyType = Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"]
 

@@ -154,6 +154,7 @@ __all__ = [
     "ScheduleWindow",
     "ScheduledCampaign",
     "Space",
+    "SpaceSettings",
     "Spend",
     "SplitCampaign",
     "SplitWarning",
@@ -211,6 +212,8 @@ class Space(Answer):
     """Its name."""
     type: Literal["PERSONAL", "SHARED"] | str
     """Personal, or shared with others."""
+    settings: SpaceSettings
+    """For its conversions."""
     role: Literal["OWNER", "EDITOR", "VIEWER"] | str
     """VIEWER reads, EDITOR changes, OWNER also manages."""
     campaign_count: int = Field(alias="campaignCount")
@@ -1178,6 +1181,11 @@ class ConversionAction(Answer):
     """Matches uploads that have a hashed email or phone only."""
     lead_stage: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"] | str | None = Field(alias="leadStage")
     """Events with this `event` count for it; one action per stage."""
+    event_name: str | None = Field(alias="eventName")
+    """Events of this name count for it, as `add_to_cart`; one action per name. Not with
+    `leadStage`."""
+    platform_events: dict[str, str] | None = Field(alias="platformEvents")
+    """What a platform shall call it, instead of its usual name for it."""
     default_event_value: Decimal | None = Field(alias="defaultEventValue")
     """The value of events without one."""
     include_in_conversions_metric: bool = Field(alias="includeInConversionsMetric")
@@ -1759,6 +1767,20 @@ class Allowance(Answer):
     """Requests of the account since midnight (UTC), this one included."""
     resets_at: dt.datetime = Field(alias="resetsAt")
     """When the next day begins."""
+
+
+class SpaceSettings(Answer):
+    default_country: str | None = Field(default=None, alias="defaultCountry")
+    """Of phone numbers without a country code."""
+    region: str | None = None
+    """Where persons are whose country nobody states."""
+    time_zone: str | None = Field(default=None, alias="timeZone")
+    """Of times without a zone; else the account's."""
+    routing: Literal["lastClick", "allMatching"] | str | None = None
+    """`lastClick` (default): the platform of the click alone. `allMatching`: every platform
+    that may match."""
+    custom_events: bool | None = Field(default=None, alias="customEvents")
+    """Take events of names that are not in the table of event names."""
 
 
 class AlertSubject(Answer):

@@ -224,7 +224,7 @@ class SpacesMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.SpaceUpdate],
     ) -> models.Space:
-        """Rename a Space. Changes the name only."""
+        """Change a Space. A merge patch of its name and settings."""
         return (self._one(_UPDATE_SPACE, (id,), body=body, options=options)).data
 
     def list_members(

