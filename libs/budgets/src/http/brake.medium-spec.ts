@@ -1,5 +1,6 @@
 import { PlatformFactsFacade } from '@switchyard/catalog';
 import { budgetsBench, type Answered, type Call } from '../testing/budgets-bench';
+import { HoldCampaigns } from '../use-cases/brake/hold-campaigns';
 import { BrakeFacade } from '../use-cases/brake/brake-facade';
 import { PauseFacade } from '../use-cases/brake/pause-facade';
 import { SpendFacade } from '../use-cases/brake/spend-facade';
@@ -470,6 +471,17 @@ describe('a release', () => {
     await release({ mode: 'resume', scope: `campaign:${id}` });
     expect((await read(id)).status).toBe('PAUSED');
     await release({ mode: 'resume', scope: 'global' });
+    expect(await read(id)).toMatchObject({ status: 'ENABLED', hold: null });
+  });
+
+  it('is not undone by a round that had read the engaged levels before it', async () => {
+    await budget();
+    const id = await campaign();
+    await spent(id, 200);
+    const engaged = await facade().engaged(tenant());
+    expect(engaged).toHaveLength(1);
+    await release({ mode: 'resume' });
+    await bench.get(HoldCampaigns).execute(tenant(), engaged);
     expect(await read(id)).toMatchObject({ status: 'ENABLED', hold: null });
   });
 
