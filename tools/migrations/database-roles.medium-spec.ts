@@ -286,6 +286,7 @@ it('says whose changes are not in the audit trail', () => {
       'remote_action',
       'repetition',
       'reservation',
+      'sent_body',
     ],
     identity: [
       'alert',

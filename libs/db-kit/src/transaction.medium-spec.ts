@@ -120,6 +120,21 @@ describe('one transaction per unit of work, one Space per transaction', () => {
     );
   });
 
+  it('tries out what it takes back: the result is told, nothing stays, nothing after the commit runs', async () => {
+    const after: string[] = [];
+    const seen = await db.work.tryOut(one, async () => {
+      await db.database.write(insertStatement(notes), columnArrays(notes, [note(one, 'tried')]));
+      db.work.afterCommit(() => void after.push('ran'));
+      return (await db.database.read<Note>(one, all, [])).map(({ id }) => id);
+    });
+    expect(seen).toContain('tried');
+    expect((await db.database.read<Note>(one, all, [])).map(({ id }) => id)).not.toContain('tried');
+    expect(after).toEqual([]);
+    await expect(
+      db.work.tryOut(one, () => Promise.reject(new Error('of the work'))),
+    ).rejects.toThrow('of the work');
+  });
+
   it('turns to another Space of the account inside a transaction, and back', async () => {
     const [here, there] = [
       { spaceId: 'spc_3', accountId: 'acc_3' },

@@ -76,6 +76,13 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
+/** Ends a transaction that is not to be kept. */
+class TriedOut extends Error {
+  constructor(readonly result: unknown) {
+    super('a transaction that was tried out');
+  }
+}
+
 /**
  * One database transaction, each statement bound to one Space by row-level security. Repeated whole
  * on SQLSTATE 40001 and 40P01.
@@ -86,6 +93,21 @@ export abstract class UnitOfWork {
    * is done inside is done for the tenant given here. Never call a platform inside.
    */
   abstract run<T>(tenant: Tenant, work: () => Promise<T>): Promise<T>;
+
+  /**
+   * Does the work in a transaction of its own and takes all of it back: returns what it would have
+   * come to. What is done after a commit is not done.
+   */
+  async tryOut<T>(tenant: Tenant, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.run<T>(tenant, async () => {
+        throw new TriedOut(await work());
+      });
+    } catch (error) {
+      if (error instanceof TriedOut) return error.result as T;
+      throw error;
+    }
+  }
 
   /**
    * For rows that belong to no Space (accounts, tokens, work items). Space-scoped tables look empty

@@ -12,6 +12,7 @@ import type {
   RemoteActionRow,
   Repetition,
   Reservation,
+  SentBody,
 } from '../domain';
 
 const schema = 'conversions';
@@ -194,6 +195,23 @@ export const deliveries = defineTable<Delivery>({
   ],
 });
 
+/** Beside the deliveries, which are read and written far more often. */
+export const sentBodies = defineTable<SentBody>({
+  schema,
+  name: 'sent_body',
+  scope: 'space',
+  rights: { api: 'write', worker: 'write' },
+  primary: ['spaceId', 'eventId', 'platform'],
+  columns: {
+    spaceId: text,
+    eventId: text,
+    platform: text,
+    body: json,
+    sentAt: moment,
+  } satisfies Columns<SentBody>,
+  indexes: [{ name: 'sent_body_age_idx', columns: ['spaceId', 'sentAt'] }],
+});
+
 export const remoteActions = defineTable<RemoteActionRow>({
   schema,
   name: 'remote_action',
@@ -344,6 +362,7 @@ export const conversionsTables = [
   reservations,
   repetitions,
   deliveries,
+  sentBodies,
   remoteActions,
   adjustments,
   knownPersons,

@@ -1,6 +1,7 @@
 export * from './delivery/delivery-outcome';
 export * from './delivery/sink-items';
 export * from './delivery/delivery';
+export * from './delivery/masked-body';
 export {
   type ActionChanges,
   type ActionInput,

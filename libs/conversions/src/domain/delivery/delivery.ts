@@ -11,6 +11,7 @@ export const DELIVERY_STATUSES = [
   'waiting',
   'sent',
   'confirmed',
+  'tested',
   'failed',
   'parked',
   'unverified',
@@ -89,6 +90,18 @@ export const newDelivery = (
   };
 };
 
+/** What a platform was last sent of a conversion or adjustment, masked. */
+export interface SentBody {
+  readonly spaceId: string;
+  readonly eventId: string;
+  readonly platform: PlatformId;
+  readonly body: unknown;
+  readonly sentAt: Date;
+}
+
+/** Bodies that were sent are kept for so long. */
+export const SENT_BODY_DAYS = 30;
+
 /**
  * One word for what goes to several platforms: the first of these that any of its deliveries has.
  * What needs a person comes first, then what is not over, then what counts, then what does not.
@@ -101,6 +114,7 @@ export const FOLDED_ORDER = [
   'pending',
   'sent',
   'confirmed',
+  'tested',
   'unsupported',
   'skipped',
 ] as const satisfies readonly DeliveryStatus[];

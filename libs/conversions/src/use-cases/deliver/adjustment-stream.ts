@@ -144,6 +144,7 @@ const findingOf = (
     case 'failed':
     case 'skipped':
     case 'unsupported':
+    case 'tested':
     case null:
       return {
         outcome: 'skipped',

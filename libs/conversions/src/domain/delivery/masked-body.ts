@@ -1,0 +1,49 @@
+/**
+ * Members of platforms' bodies that may hold clear text of a person, in any spelling: `ip_address`
+ * and `clientIpAddress` are one.
+ */
+const PERSONAL = new Set([
+  'ip',
+  'ipaddress',
+  'clientipaddress',
+  'useragent',
+  'clientuseragent',
+  'city',
+  'ct',
+  'postalcode',
+  'zip',
+  'zipcode',
+  'zp',
+  'region',
+  'state',
+  'st',
+]);
+
+const HASH = /^[0-9a-f]{64}$/i;
+
+/** So many characters of a hash tell two persons apart for who looks, and find nobody. */
+const HASH_SHOWN = 8;
+
+/** Stands where clear text of a person stood. */
+export const MASKED = 'masked';
+
+/** Stands where only the worker can open what is sent. */
+export const SEALED = 'sealed';
+
+/**
+ * The body of a request as it may be kept and shown: hashes cut to their first characters, clear
+ * text of a person masked, everything else as it is sent.
+ */
+export const maskedBody = (body: unknown, isPersonal = false): unknown => {
+  if (Array.isArray(body)) return body.map((one) => maskedBody(one, isPersonal));
+  if (typeof body === 'object' && body !== null) {
+    return Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [
+        name,
+        maskedBody(value, PERSONAL.has(name.toLowerCase().replaceAll(/[^a-z]/g, ''))),
+      ]),
+    );
+  }
+  if (typeof body === 'string' && HASH.test(body)) return `${body.slice(0, HASH_SHOWN)}…`;
+  return isPersonal && body !== null && body !== undefined && body !== SEALED ? MASKED : body;
+};
