@@ -61,4 +61,9 @@ export const ALERT_TEXTS = {
     meaning: 'A connection was deleted before the platform confirmed what was unlinked through it.',
     example: 'The connection was deleted before Meta confirmed that "Autumn" is paused.',
   },
+  CONSENT_MISSING: {
+    meaning:
+      'Conversions were not sent because they have no consent signal. The alert is over when none was skipped for a day.',
+    example: 'Conversions to Meta were skipped because they have no consent signal.',
+  },
 } as const satisfies Readonly<Record<AlertKind, Omit<CodeText, 'fix'>>>;

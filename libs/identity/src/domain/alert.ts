@@ -77,6 +77,8 @@ export const alertKeys = {
     `${campaignId}:${platform}:disapproved`,
   unlinkedButServing: (connectionId: string, spaceId: string): string =>
     `${connectionId}:${spaceId}:unlinked-but-serving`,
+  consentMissing: (connectionId: string, spaceId: string): string =>
+    `${connectionId}:${spaceId}:consent-missing`,
   removedButServing: (campaignId: string): string => `${campaignId}:removed-but-serving`,
 };
 
@@ -143,6 +145,10 @@ export const ALERT_RULES = {
   RELEASE_ABANDONED: {
     severity: 'WARNING',
     fix: "Look after the named campaigns in the platform's own interface.",
+  },
+  CONSENT_MISSING: {
+    severity: 'WARNING',
+    fix: 'Send `consent` with events, or with POST /identify. What is sent without it is set by `settings.consentPolicy` of the connection.',
   },
 } as const satisfies Readonly<Record<string, AlertRule>>;
 

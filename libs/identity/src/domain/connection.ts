@@ -6,6 +6,18 @@ export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 export const DRIFT_POLICIES = ['MERGE', 'LOCAL_WINS', 'REMOTE_WINS'] as const;
 export type ConnectionDriftPolicy = (typeof DRIFT_POLICIES)[number];
 
+/**
+ * What becomes of conversions without a consent signal (`settings.consentPolicy`). `require`: they
+ * are not sent; `eea`: they are sent where the person is outside of the EEA, the United Kingdom and
+ * Switzerland; `signal`: they are sent.
+ */
+export const CONSENT_POLICIES = ['require', 'eea', 'signal'] as const;
+export type ConsentPolicy = (typeof CONSENT_POLICIES)[number];
+
+/** The policy that the settings of a connection name; `eea` where they name none. */
+export const consentPolicyOf = ({ settings }: Pick<Connection, 'settings'>): ConsentPolicy =>
+  CONSENT_POLICIES.find((policy) => policy === settings['consentPolicy']) ?? 'eea';
+
 /** Credentials as kept: only the worker holds the key that opens them. */
 export interface SealedCredentials {
   readonly keyId: string;

@@ -52,7 +52,8 @@ export class CreateConnectionDto implements NewConnection {
   driftPolicy?: ConnectionDriftPolicy;
   @FreeObject({
     maxLength: 20_000,
-    description: 'Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`.',
+    description:
+      'Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`; `consentPolicy`: require, eea (default) or signal.',
     example: { loginCustomerId: '1234567890' },
     optional: true,
   })

@@ -20,6 +20,7 @@ import {
   alertKeys,
   type Connection,
   type ConnectionDriftPolicy,
+  CONSENT_POLICIES,
   connectionExists,
   type ConnectionStatus,
 } from '../domain';
@@ -28,10 +29,15 @@ import type { PlainCredentials } from './ports';
 import { refuseOutsider } from './refusals';
 
 /**
- * Refuses a currency or zone that does not exist and credentials that are no strings, naming all at
- * once and no value of a secret.
+ * Refuses a currency, zone or consent policy that does not exist and credentials that are no
+ * strings, naming all at once and no value of a secret.
  */
-const refuseBadConnection = ({ currency, timeZone, credentials = {} }: ConnectionChanges): void => {
+const refuseBadConnection = ({
+  currency,
+  timeZone,
+  settings = {},
+  credentials = {},
+}: ConnectionChanges): void => {
   const issues: Issue[] = Object.entries<unknown>(credentials)
     .filter(([, value]) => typeof value !== 'string')
     .map(([name]) => ({
@@ -53,8 +59,20 @@ const refuseBadConnection = ({ currency, timeZone, credentials = {} }: Connectio
       message: `timeZone must be the name of a time zone such as Europe/Berlin; "${timeZone}" is none.`,
     });
   }
+  issues.push(...policyIssues(settings['consentPolicy']));
   if (issues.length) throw validationError(issues);
 };
+
+const policyIssues = (policy: unknown): Issue[] =>
+  policy === undefined || CONSENT_POLICIES.some((one) => one === policy)
+    ? []
+    : [
+        {
+          path: '/settings/consentPolicy',
+          code: 'NOT_ONE_OF',
+          message: `consentPolicy must be one of ${CONSENT_POLICIES.join(', ')}.`,
+        },
+      ];
 
 /**
  * Connects an ad account. Credentials are sealed before they are stored; the first connection of a

@@ -5,6 +5,7 @@ export * from '../port/attributes';
 export * from '../port/capabilities';
 export * from '../port/change';
 export * from '../port/connection';
+export * from '../port/consent';
 export * from '../port/conversion';
 export * from '../port/delivery';
 export * from '../port/draft';

@@ -1,3 +1,4 @@
+import { CONSENT_RULES } from '../port/consent';
 import type { OpenConnection } from '../port/connection';
 import type {
   ActionDraft,
@@ -364,7 +365,7 @@ export const rules: ConversionRules = {
   oldestMs: 90 * DAY_MS,
   futureMs: 0,
   actionAgeMs: 0,
-  consent: 'required',
+  consent: CONSENT_RULES['linkedin-ads'].userData,
   adjustments: {
     RETRACTION: 'unsupported',
     RESTATEMENT: 'unsupported',

@@ -1,3 +1,4 @@
+import { CONSENT_RULES } from '../port/consent';
 import type { Json } from '../port/attributes';
 import type { Capabilities } from '../port/capabilities';
 import type { OpenConnection } from '../port/connection';
@@ -415,7 +416,7 @@ export const rules: ConversionRules = {
   oldestMs: 7 * DAY_MS,
   futureMs: 60_000,
   actionAgeMs: 0,
-  consent: 'required',
+  consent: CONSENT_RULES['meta-ads'].userData,
   adjustments: {
     RETRACTION: 'unsupported',
     RESTATEMENT: 'unsupported',

@@ -1,3 +1,4 @@
+import { CONSENT_RULES } from '../port/consent';
 import { currencyDigits, isCurrency } from '@switchyard/kernel';
 import Big from 'big.js';
 import type { Capabilities } from '../port/capabilities';
@@ -301,7 +302,7 @@ export const rules: ConversionRules = {
   oldestMs: 7 * DAY_MS,
   futureMs: 600_000,
   actionAgeMs: 0,
-  consent: 'required',
+  consent: CONSENT_RULES['openai-ads'].userData,
   adjustments: {
     RETRACTION: 'unsupported',
     RESTATEMENT: 'unsupported',

@@ -1,5 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { OpenConnection } from './connection';
+import type { ConsentRule } from './consent';
 import type { PlatformIo } from './io';
 
 /**
@@ -258,7 +259,7 @@ export interface ConversionRules {
   /** How long a new action takes nothing, in milliseconds. */
   readonly actionAgeMs: number;
   /** Where a platform has no field for consent, what is denied is not sent at all. */
-  readonly consent: 'sent' | 'required';
+  readonly consent: ConsentRule['userData'];
   readonly adjustments: Readonly<
     Record<'RETRACTION' | 'RESTATEMENT' | 'ENHANCEMENT', 'native' | 'degraded' | 'unsupported'>
   >;

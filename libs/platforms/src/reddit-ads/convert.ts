@@ -1,3 +1,4 @@
+import { CONSENT_RULES } from '../port/consent';
 import type { OpenConnection } from '../port/connection';
 import type { ConversionRules, ConversionSink, SinkConversion, Verdict } from '../port/conversion';
 import type { HttpAnswer, PlatformIo } from '../port/io';
@@ -259,7 +260,7 @@ export const rules: ConversionRules = {
   oldestMs: 7 * DAY_MS,
   futureMs: 300_000,
   actionAgeMs: 0,
-  consent: 'required',
+  consent: CONSENT_RULES['reddit-ads'].userData,
   adjustments: {
     RETRACTION: 'unsupported',
     RESTATEMENT: 'unsupported',

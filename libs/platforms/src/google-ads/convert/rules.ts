@@ -1,3 +1,4 @@
+import { CONSENT_RULES } from '../../port/consent';
 import type {
   ClickId,
   ConversionRules,
@@ -142,7 +143,7 @@ export const conversionRules: ConversionRules = {
   oldestMs: 90 * DAY,
   futureMs: 0,
   actionAgeMs: UNVERIFIED_CONVERSIONS.actionAgeHours * HOUR,
-  consent: 'sent',
+  consent: CONSENT_RULES['google-ads'].userData,
   adjustments: { RETRACTION: 'degraded', RESTATEMENT: 'native', ENHANCEMENT: 'native' },
 };
 

@@ -1,3 +1,4 @@
+import { CONSENT_RULES } from '../../port/consent';
 import type {
   ConversionRules,
   SinkAdjustment,
@@ -104,7 +105,7 @@ export const conversionRules: ConversionRules = {
   oldestMs: 90 * DAY,
   futureMs: 0,
   actionAgeMs: 2 * HOUR,
-  consent: 'required',
+  consent: CONSENT_RULES['microsoft-ads'].userData,
   adjustments: { RETRACTION: 'native', RESTATEMENT: 'native', ENHANCEMENT: 'unsupported' },
 };
 
