@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Controller, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AddressInfo } from 'node:net';
 import { WholeNumber } from '../fields/number';
 import { one, Signed } from '../routes/route-declaration';
 import { PostRoute } from '../routes/routes';
@@ -14,8 +15,11 @@ class SizeDto {
 
 const allowance = { tokenId: 'sender', accountId: 'acc_1', perMinute: 1_000, perDay: 0 };
 
-const SENDERS: Readonly<Record<string, { allowance: typeof allowance } | 'WRONG_SIGNATURE'>> = {
+const SENDERS: Readonly<
+  Record<string, { allowance: typeof allowance | null } | 'WRONG_SIGNATURE'>
+> = {
   right: { allowance },
+  unsigned: { allowance: null },
   forged: 'WRONG_SIGNATURE',
 };
 
@@ -45,13 +49,14 @@ class SignedModule {}
 let app: NestFastifyApplication;
 beforeAll(async () => {
   app = await openDemo(SignedModule);
+  await app.listen(0, '127.0.0.1');
 });
 afterAll(() => app.close());
 
-const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+const post = (payload: string | Buffer, headers: Record<string, string> = {}, query = '') =>
   app.inject({
     method: 'POST',
-    url: '/api/v1/signed',
+    url: `/api/v1/signed${query}`,
     payload,
     headers: {
       'content-type': 'application/json',
@@ -151,8 +156,66 @@ describe('a signed route', () => {
     expect((await post('{}', { 'x-forwarded-for': '10.5.5.6' })).statusCode).toBe(200);
   });
 
-  it('takes no token, and nothing but JSON', async () => {
+  it('takes no token, and parameters that it does not know', async () => {
     expect((await post('{}', { authorization: 'Bearer x' })).statusCode).toBe(200);
-    expect((await post('a', { 'content-type': 'image/png' })).statusCode).toBe(415);
+    expect((await post('{}', {}, '?a=%00')).statusCode).toBe(200);
+  });
+
+  it.each([
+    'image/png',
+    'application/octet-stream',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'text/xml; charset=utf-8',
+    'nonsense/of-nobody',
+  ])('gets the bytes of a body of the content type %s', async (type) => {
+    const answer = await post('{"a":1}', { 'content-type': type });
+    expect([answer.statusCode, answer.json<{ data: { hex: string } }>().data.hex]).toEqual([
+      200,
+      Buffer.from('{"a":1}').toString('hex'),
+    ]);
+  });
+
+  it.each(['application/json', 'text/plain', 'image/png', 'application/x-www-form-urlencoded'])(
+    'refuses more than 1 MiB of %s, with and without a declared length',
+    async (type) => {
+      const body = 'x'.repeat(1_048_577);
+      const { port } = app.getHttpServer().address() as AddressInfo;
+      const chunked = await fetch(`http://127.0.0.1:${port}/api/v1/signed`, {
+        method: 'POST',
+        headers: { 'content-type': type, 'x-word': 'right' },
+        body: new Blob([body]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+      expect([(await post(body, { 'content-type': type })).statusCode, chunked.status]).toEqual([
+        413, 413,
+      ]);
+    },
+  );
+
+  it('judges a request without a body like any other', async () => {
+    const send = (word: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/signed',
+        headers: { 'x-word': word, 'x-forwarded-for': '10.5.5.7' },
+      });
+    expect([(await send('right')).statusCode, (await send('forged')).statusCode]).toEqual([
+      200, 401,
+    ]);
+  });
+
+  it('lets in who needs no signature, and counts them against the address', async () => {
+    const answer = await post('{}', { 'x-word': 'unsigned', 'x-forwarded-for': '10.5.5.8' });
+    expect([answer.statusCode, answer.headers['x-ratelimit-limit']]).toEqual([200, '60']);
+  });
+
+  it.each(['GET', 'HEAD', 'PUT'] as const)('answers %s with 405', async (method) => {
+    const answer = await app.inject({
+      method,
+      url: '/api/v1/signed',
+      headers: { 'x-forwarded-for': '10.5.5.9' },
+    });
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST']);
   });
 });

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { invalidRequest, notFound } from '@switchyard/kernel';
+import { notFound } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ForeignJson, readForeignJson } from '../hooks/read-body';
 import { type Allowance, invalidSignature } from './access';
@@ -33,16 +33,17 @@ export class SignedCall {
   }
 
   /**
-   * Who signed it has a bucket of their own; every other request is counted against its address.
-   * Throws `NOT_FOUND`, `INVALID_SIGNATURE`, `RATE_LIMITED`.
+   * Who signed it has a bucket of their own; every other request, also one that is let in without a
+   * signature (its allowance is null), is counted against its address. Throws `NOT_FOUND`,
+   * `INVALID_SIGNATURE`, `RATE_LIMITED`.
    */
-  async admit<Known extends { readonly allowance: Allowance }>(
+  async admit<Known extends { readonly allowance: Allowance | null }>(
     sender: Known | Unadmitted,
   ): Promise<Known> {
     const isKnown = typeof sender === 'object';
     applyCount(
       this.reply,
-      isKnown
+      isKnown && sender.allowance
         ? await this.limiter.countToken(sender.allowance, this.request.ip)
         : await this.limiter.countAddress(this.request.ip),
     );
@@ -59,22 +60,16 @@ export class SignedCall {
   }
 }
 
-/**
- * The request of a `@Signed()` route. Throws INVALID_REQUEST (415) when its body is anything but
- * JSON.
- */
+/** The request of a `@Signed()` route, whatever the content type of its body. */
 export const SignedCallParam = createParamDecorator(
   (_data: unknown, context: ExecutionContext): SignedCall => {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    if (!Buffer.isBuffer(request.body)) {
-      throw invalidRequest('The body must be application/json.', {}, 415);
-    }
     return new SignedCall(
       request,
       http.getResponse<FastifyReply>(),
       (request.server as unknown as Record<symbol, RateLimiter>)[LIMITER]!,
-      request.body,
+      Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     );
   },
 );

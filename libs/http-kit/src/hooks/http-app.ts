@@ -12,7 +12,14 @@ import { LIMITER } from '../access/signed-call';
 import { answerBrokenRequest, ErrorFilter, type HttpSettings } from '../answers/error-filter';
 import { onRequest, stamp } from './on-request';
 import { learnRoute } from './on-route';
-import { BYTE_TYPES, readJson, readJsonWithForeign, takeBytes } from './read-body';
+import {
+  BYTE_TYPES,
+  readJson,
+  readJsonWithForeign,
+  takeBytes,
+  takeSigned,
+  wrongContentType,
+} from './read-body';
 import { declarationFor, setReplaced, STATE } from './request-state';
 import { RouteTable } from './route-table';
 import { unstorableText } from './storable';
@@ -52,8 +59,9 @@ export const createHttpApp = async (
     { parseAs: 'buffer' },
     parseJson,
   );
-  fastify.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, parseForm);
+  fastify.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, parseForm);
   fastify.addContentTypeParser(BYTE_TYPES, takeBytes);
+  fastify.addContentTypeParser('*', takeSigned);
   app.useGlobalFilters(filter);
   return app;
 };
@@ -107,21 +115,15 @@ const parseJson = (
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Forms belong to pages; everything else takes JSON. */
+/** Forms belong to pages and, unread, to signed routes; everything else takes JSON. */
 const parseForm = (
   request: FastifyRequest,
   body: string | Buffer,
   done: (error: Error | null, value?: unknown) => void,
 ): void => {
-  if (!declarationFor(request).form) {
-    return done(
-      invalidRequest(
-        'This operation takes no body of this content type. Send JSON with Content-Type: application/json.',
-        {},
-        415,
-      ),
-    );
-  }
+  const { form, access } = declarationFor(request);
+  if (access?.kind === 'signed') return done(null, body);
+  if (!form) return done(wrongContentType());
   const fields = Object.fromEntries(new URLSearchParams(String(body)));
   const bad = Object.entries(fields).find(([, value]) => unstorableText(value) !== undefined);
   done(bad ? invalidRequest(`${bad[0]} holds a character that cannot be stored.`) : null, fields);

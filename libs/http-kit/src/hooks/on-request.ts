@@ -32,6 +32,8 @@ export const onRequest =
     const admitted = admit(admission, request, reply, route);
     admitted
       .then(() => {
+        // Providers add parameters to addresses; who signed the request is answered all the same.
+        if (route?.access.kind === 'signed') return;
         refuseUnstorableQuery(request);
         if (route?.declaration.bulk) refuseIfMatch(request.headers);
         if (route && !route.declaration.query && !route.declaration.form) {

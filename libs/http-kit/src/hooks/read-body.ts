@@ -127,28 +127,48 @@ const isEscaped = (text: string, at: number): boolean => {
 /** The content types of bodies that are bytes. The bytes show what they really are. */
 export const BYTE_TYPES = /^(image\/|video\/|application\/octet-stream(;|$))/;
 
+type Done = (error: Error | null, body?: unknown) => void;
+
 /**
  * Hands the stream on, unread, to routes that take bytes. A declared length is checked
  * beforehand.
  */
-export const takeBytes = (
-  request: FastifyRequest,
-  payload: IncomingMessage,
-  done: (error: Error | null, body?: unknown) => void,
-): void => {
+export const takeBytes = (request: FastifyRequest, payload: IncomingMessage, done: Done): void => {
   const { bytes } = declarationFor(request);
-  if (!bytes) {
-    return done(
-      invalidRequest(
-        'This operation takes no body of this content type. Send JSON with Content-Type: application/json.',
-        {},
-        415,
-      ),
-    );
-  }
+  if (!bytes) return takeSigned(request, payload, done);
   if (Number(request.headers['content-length'] ?? 0) > bytes.maxBytes) return done(bodyTooLarge());
   done(null, payload);
 };
+
+/**
+ * A body of a content type that is not ours: a signed route gets its bytes, since providers send
+ * what they like; for every other route it is refused unread.
+ */
+export const takeSigned = (request: FastifyRequest, payload: IncomingMessage, done: Done): void => {
+  if (declarationFor(request).access?.kind !== 'signed') return done(wrongContentType());
+  const limit = request.routeOptions.bodyLimit ?? 0;
+  if (Number(request.headers['content-length'] ?? 0) > limit) return done(bodyTooLarge());
+  const parts: Buffer[] = [];
+  let length = 0;
+  payload
+    .on('data', (part: Buffer) => {
+      length += part.length;
+      if (length <= limit) parts.push(part);
+    })
+    .once('error', done)
+    .once('end', () => {
+      if (length > limit) done(bodyTooLarge());
+      else done(null, Buffer.concat(parts));
+    });
+};
+
+/** 415: the route takes JSON and nothing else. */
+export const wrongContentType = (): Refusal =>
+  invalidRequest(
+    'This operation takes no body of this content type. Send JSON with Content-Type: application/json.',
+    {},
+    415,
+  );
 
 const bodyTooLarge = (): Refusal =>
   new Refusal('PAYLOAD_TOO_LARGE', 'The body is larger than this operation takes.');
