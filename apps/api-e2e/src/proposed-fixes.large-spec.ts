@@ -192,6 +192,7 @@ const ELSEWHERE: { readonly [code in RefusalCode]?: string } = {
   EXTERNAL_KEY_TAKEN: 'nothing',
   KEYWORD_TAKEN: 'nothing',
   LEAD_STAGE_TAKEN: 'nothing',
+  EVENT_NAME_TAKEN: 'nothing',
   SOURCE_EXISTS: 'nothing',
   ORDER_TAKEN: 'nothing',
   NOTHING_TO_REPLAY: 'nothing',

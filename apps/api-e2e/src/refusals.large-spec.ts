@@ -271,6 +271,15 @@ const CASES: Partial<
     },
     details: { path: '/leadStage', conflictingId: expect.stringMatching(/^cva_/) as unknown },
   },
+  EVENT_NAME_TAKEN: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const lead = { type: 'UPLOAD_CLICKS', category: 'SUBMIT_LEAD_FORM', eventName: 'lead' };
+      await post(party, '/api/v1/conversions/actions', { name: 'One', ...lead });
+      return post(party, '/api/v1/conversions/actions', { name: 'Two', ...lead });
+    },
+    details: { path: '/eventName', conflictingId: expect.stringMatching(/^cva_/) as unknown },
+  },
   CONVERSION_ACTION_IN_USE: {
     ask: async () => {
       const party = await givenParty(system);

@@ -188,6 +188,12 @@ export const REFUSAL_TEXTS = {
       'Another conversion action has the leadStage "paid" already. Take it from that action first.',
     fix: 'Clear `leadStage` of the other action, or choose another stage.',
   },
+  EVENT_NAME_TAKEN: {
+    meaning: 'Another conversion action of the Space takes the events of this name.',
+    example:
+      'Another conversion action has the eventName "add_to_cart" already. Take it from that action first.',
+    fix: 'Clear `eventName` of the other action, or choose another name.',
+  },
   SOURCE_EXISTS: {
     meaning: 'The Space has a conversion source with this id.',
     example: 'This Space has a conversion source with the id "shop" already.',

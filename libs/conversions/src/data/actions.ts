@@ -19,6 +19,7 @@ import {
   type ActionStatus,
   type ActionType,
   type ConversionAction,
+  eventNameTaken,
   type LeadStage,
   leadStageTaken,
 } from '../domain';
@@ -32,6 +33,7 @@ export interface ActionFilter {
   readonly category?: ActionCategory;
   readonly status?: ActionStatus;
   readonly leadStage?: LeadStage;
+  readonly eventName?: string;
 }
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
@@ -43,10 +45,10 @@ const HOLD = statement(
 );
 const HOLD_NAMED = selectStatement(
   actions,
-  `where ${inSpace} and (t."id" = any($2) or t."name_key" = any($2) or t."lead_stage" = any($3)) order by t."id" for key share`,
+  `where ${inSpace} and (t."id" = any($2) or t."name_key" = any($2) or t."lead_stage" = any($3) or t."event_name" = any($4)) order by t."id" for key share`,
 );
 const HOLDERS = statement(
-  `select t."id", t."name_key" = $2 as "ofName" from ${actions.qualified} t where ${inSpace} and (t."name_key" = $2 or t."lead_stage" = $3) and t."id" <> $4`,
+  `select t."id", t."name_key" = $2 as "ofName", t."lead_stage" = $3 as "ofStage" from ${actions.qualified} t where ${inSpace} and (t."name_key" = $2 or t."lead_stage" = $3 or t."event_name" = $4) and t."id" <> $5`,
 );
 /** A Space has a few dozen; what is beyond these is not suggested. */
 const NAMES = statement(
@@ -80,18 +82,20 @@ export class Actions {
   }
 
   /**
-   * Those that have one of these ids or name keys, or take the events of one of these stages; none
-   * of them goes before the transaction ends.
+   * Those that have one of these ids or name keys, or take the events of one of these stages or
+   * names; none of them goes before the transaction ends.
    */
   lockNamed(
     tenant: Tenant,
     idsAndNameKeys: readonly string[],
     stages: readonly LeadStage[] = [],
+    eventNames: readonly string[] = [],
   ): Promise<readonly ConversionAction[]> {
     return this.database.read<ConversionAction>(tenant, HOLD_NAMED, [
       tenant.spaceId,
       idsAndNameKeys,
       stages,
+      eventNames,
     ]);
   }
 
@@ -135,6 +139,7 @@ export class Actions {
       .equals('category', equal.category)
       .equals('status', equal.status)
       .equals('leadStage', equal.leadStage)
+      .equals('eventName', equal.eventName)
       .after(cursor);
     const tail = `${conditions} order by t."created_at" desc, t."id" desc limit ${limit + 1}`;
     return this.database.read<ConversionAction>(
@@ -144,20 +149,27 @@ export class Actions {
     );
   }
 
-  /** Throws `NAME_TAKEN` and `LEAD_STAGE_TAKEN`. */
+  /** Throws `NAME_TAKEN`, `LEAD_STAGE_TAKEN` and `EVENT_NAME_TAKEN`. */
   async insert(row: ConversionAction): Promise<void> {
     const { count } = await this.database.write(INSERT, columnArrays(actions, [row]));
     if (count === 0) await this.refuseTaken(row);
   }
 
-  /** Inserts a row unless its name or stage is taken; waits for whoever is about to take them. */
+  /** Inserts a row unless its name, stage or event is taken; waits for whoever is about to take them. */
   async offer(row: ConversionAction): Promise<void> {
     await this.database.write(INSERT, columnArrays(actions, [row]));
   }
 
-  /** Writes what differs; `version` grows by one. Throws `NAME_TAKEN` and `LEAD_STAGE_TAKEN`. */
+  /**
+   * Writes what differs; `version` grows by one. Throws `NAME_TAKEN`, `LEAD_STAGE_TAKEN` and
+   * `EVENT_NAME_TAKEN`.
+   */
   async replace(before: ConversionAction, after: ConversionAction): Promise<ConversionAction> {
-    if (before.nameKey !== after.nameKey || before.leadStage !== after.leadStage) {
+    if (
+      before.nameKey !== after.nameKey ||
+      before.leadStage !== after.leadStage ||
+      before.eventName !== after.eventName
+    ) {
       await this.refuseTaken(after);
     }
     const { properties, values } = updateValues(actions, before, changedColumns(before, after));
@@ -183,23 +195,37 @@ export class Actions {
     name,
     nameKey,
     leadStage,
+    eventName,
   }: ConversionAction): Promise<void> {
-    const { rows } = await this.database.write<{ id: string; ofName: boolean }>(HOLDERS, [
+    const { rows } = await this.database.write<Holder>(HOLDERS, [
       spaceId,
       nameKey,
       leadStage,
+      eventName,
       id,
     ]);
     const ofName = rows.find((row) => row.ofName);
     if (ofName) throw nameTaken(name, ofName.id);
-    if (rows[0] && leadStage !== null) throw leadStageTaken(leadStage, rows[0].id);
+    const ofStage = rows.find((row) => row.ofStage);
+    if (ofStage && leadStage !== null) throw leadStageTaken(leadStage, ofStage.id);
+    if (rows[0] && eventName !== null) throw eventNameTaken(eventName, rows[0].id);
   }
 }
 
-/** Somebody took the name or the stage between the look and the write. */
-const takenMeanwhile = (error: unknown, { name, leadStage }: ConversionAction): unknown => {
+interface Holder {
+  readonly id: string;
+  readonly ofName: boolean;
+  readonly ofStage: boolean | null;
+}
+
+/** Somebody took the name, the stage or the event between the look and the write. */
+const takenMeanwhile = (
+  error: unknown,
+  { name, leadStage, eventName }: ConversionAction,
+): unknown => {
   const constraint = violatedConstraint(error);
   if (constraint === 'action_name_uq') return nameTaken(name);
+  if (constraint === 'action_event_uq' && eventName !== null) return eventNameTaken(eventName);
   return constraint === 'action_stage_uq' && leadStage !== null ? leadStageTaken(leadStage) : error;
 };
 

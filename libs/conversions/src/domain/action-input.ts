@@ -8,8 +8,10 @@ import {
   isId,
   type Issue,
   microsFromAmount,
+  PLATFORM_IDS,
   validationError,
 } from '@switchyard/kernel';
+import { wrongEventName } from '@switchyard/platforms/domain';
 import {
   type ActionCategory,
   type ActionStatus,
@@ -22,6 +24,14 @@ import {
   type ValueType,
   viewAction,
 } from './conversion-action';
+import {
+  EVENT_NAMES,
+  EVENT_NAMES_HINT,
+  type EventName,
+  isCustomEvent,
+  isLeadStage,
+  readEventName,
+} from './conversion/event-names';
 
 /** Money in major units of `currencyCode`, or of the account's currency without one. */
 export interface ValueSettingsInput {
@@ -56,13 +66,16 @@ export type ActionChanges = {
 
 type Fields = Omit<ConversionAction, 'spaceId' | 'id' | 'createdAt' | 'updatedAt' | 'version'>;
 
-/** A new conversion action. Throws `VALIDATION_ERROR` with every problem. */
+/**
+ * A new conversion action. `customEvents`: the Space takes events of any name. Throws `VALIDATION_ERROR`
+ * with every problem.
+ */
 export const createAction = (
   spaceId: string,
   input: ActionInput,
-  world: { readonly ids: Ids; readonly now: Date },
+  world: { readonly ids: Ids; readonly now: Date; readonly customEvents: boolean },
 ): ConversionAction => ({
-  ...readFields(input),
+  ...readFields(input, (name) => world.customEvents || !isCustomEvent(name)),
   spaceId,
   id: world.ids.next('cva'),
   createdAt: world.now,
@@ -77,17 +90,29 @@ export const createAction = (
 export const reviseAction = (
   row: ConversionAction,
   changes: ActionChanges,
-  now: Date,
+  { now, customEvents }: { readonly now: Date; readonly customEvents: boolean },
 ): ConversionAction => {
-  const next = { ...row, ...readFields({ ...viewAction(row), ...changes } as ActionInput) };
+  const next = {
+    ...row,
+    ...readFields(
+      { ...viewAction(row), ...changes } as ActionInput,
+      (name) => customEvents || !isCustomEvent(name) || name === row.eventName,
+    ),
+  };
   return canonicalJson(viewAction(row)) === canonicalJson(viewAction(next))
     ? row
     : { ...next, updatedAt: now };
 };
 
-const readFields = (input: ActionInput): Fields => {
+const readFields = (input: ActionInput, takes: (eventName: string) => boolean): Fields => {
   const { settings, issues } = readValueSettings(input.valueSettings ?? {});
-  const all = [...nameIssues(input.name), ...issues];
+  const event = readNamed(input, takes);
+  const all = [
+    ...nameIssues(input.name),
+    ...issues,
+    ...event.issues,
+    ...platformEventIssues(input.platformEvents ?? {}),
+  ];
   if (all.length > 0) throw validationError(all);
   return {
     name: input.name,
@@ -102,7 +127,7 @@ const readFields = (input: ActionInput): Fields => {
     attributionModel: input.attributionModel ?? null,
     enhancedConversionsForLeads: input.enhancedConversionsForLeads ?? false,
     leadStage: input.leadStage ?? null,
-    eventName: input.eventName ?? null,
+    eventName: event.name,
     platformEvents: input.platformEvents ?? null,
     defaultEventValueMicros: microsOf(input.defaultEventValue),
     includeInConversionsMetric: input.includeInConversionsMetric ?? true,
@@ -127,6 +152,41 @@ const nameIssues = (name: string): Issue[] => {
       ]
     : [];
 };
+
+/** The canonical name of the events that land on the action. */
+const readNamed = (
+  { eventName, leadStage }: ActionInput,
+  takes: (eventName: string) => boolean,
+): { readonly name: string | null; readonly issues: readonly Issue[] } => {
+  if (eventName === undefined || eventName === null) return { name: null, issues: [] };
+  const bad = (code: Issue['code'], message: string) => ({
+    name: null,
+    issues: [{ path: '/eventName', code, message }],
+  });
+  if (leadStage !== undefined && leadStage !== null) {
+    return bad('CONFLICT', 'eventName and leadStage exclude one another. Leave one out');
+  }
+  const { stage, eventName: name } = readEventName(eventName) ?? {};
+  if (stage !== undefined) {
+    return bad('NOT_ALLOWED', `"${stage}" is a stage of the funnel. Use leadStage instead`);
+  }
+  return name === undefined || !takes(name)
+    ? bad(
+        'NOT_ONE_OF',
+        `eventName must be ${EVENT_NAMES_HINT}, without the stages of the funnel. Set customEvents of the Space to take other names`,
+      )
+    : { name, issues: [] };
+};
+
+const platformEventIssues = (names: NonNullable<ActionInput['platformEvents']>): Issue[] =>
+  PLATFORM_IDS.flatMap((platform): Issue[] => {
+    const name = names[platform];
+    const instead = name === undefined ? undefined : wrongEventName(platform, name);
+    const path = `/platformEvents/${platform}`;
+    return instead === undefined
+      ? []
+      : [{ path, code: 'BAD_FORMAT', message: `the name must be ${instead}` }];
+  });
 
 const PATH = '/valueSettings';
 
@@ -193,32 +253,35 @@ const currencyIssues = (currency: string | undefined, micros: number | undefined
   ];
 };
 
-const STAGES: Readonly<
-  Record<LeadStage, { readonly name: string; readonly category: ActionCategory }>
-> = {
-  signup: { name: 'Signup', category: 'SIGNUP' },
-  trial_started: { name: 'Trial started', category: 'SIGNUP' },
-  qualified_lead: { name: 'Qualified lead', category: 'SUBMIT_LEAD_FORM' },
-  paid: { name: 'Paid', category: 'PURCHASE' },
-  expansion: { name: 'Expansion', category: 'PURCHASE' },
-};
-
 /**
- * The action that events of a stage get on first use. Counts every one of a click: Google refuses
- * its app click ids otherwise. `turn` counts the names that were taken.
+ * The action that events of a name get on first use. Counts every one of a click: Google refuses
+ * its app click ids otherwise. Platforms do not optimise for mere steps, nor for events of names of
+ * the caller's own. `turn` counts the names that were taken.
  */
-export const stageAction = (leadStage: LeadStage, turn: number): ActionInput => {
-  const { name, category } = STAGES[leadStage];
+export const eventAction = (name: string, turn: number): ActionInput => {
+  const known: ActionOfEvent | undefined = isCustomEvent(name)
+    ? undefined
+    : EVENT_NAMES[name as EventName];
+  const stage = isLeadStage(name);
+  const called = known?.action ?? name;
+  const suffix = `${stage ? 'funnel' : 'event'}${turn === 1 ? '' : ` ${turn}`}`;
   return {
-    name: turn === 0 ? name : `${name} (funnel${turn === 1 ? '' : ` ${turn}`})`,
-    category,
+    name: turn === 0 ? called : `${called} (${suffix})`,
+    category: known?.category ?? 'DEFAULT',
     type: 'UPLOAD_CLICKS',
     countingType: 'MANY_PER_CLICK',
     valueSettings: { type: 'variableValue' },
-    leadStage,
+    ...(stage ? { leadStage: name } : { eventName: name }),
     enhancedConversionsForLeads: true,
+    includeInConversionsMetric: known !== undefined && known.isStep !== true,
   };
 };
+
+interface ActionOfEvent {
+  readonly category: ActionCategory;
+  readonly action: string;
+  readonly isStep?: true;
+}
 
 /** What earns money: a website may claim it, and only a server makes it count. */
 export const isSale = ({

@@ -201,6 +201,17 @@ export const conversionActionInUse = (campaignIds: readonly string[]): Refusal =
     { campaignIds },
   );
 
+/** Events of a name land on one action; `holderId` has it now. */
+export const eventNameTaken = (eventName: string, holderId?: string): Refusal =>
+  new Refusal(
+    'EVENT_NAME_TAKEN',
+    `Another conversion action has the eventName "${eventName}" already. Take it from that action first.`,
+    {
+      path: '/eventName',
+      ...(holderId === undefined ? {} : { conflictingId: holderId }),
+    },
+  );
+
 /** Events of a stage land on one action; `holderId` has it now. */
 export const leadStageTaken = (leadStage: LeadStage, holderId?: string): Refusal =>
   new Refusal(

@@ -8,7 +8,7 @@ export {
   createAction,
   isSale,
   reviseAction,
-  stageAction,
+  eventAction,
   type ValueSettingsInput,
 } from './action-input';
 export * from './conversion-action';
@@ -26,6 +26,7 @@ export * from './adjustment/conversion-adjustment';
 export * from './conversion/consent';
 export * from './identity/known-person';
 export * from './source/conversion-source';
+export * from './conversion/event-names';
 export * from './conversion/read-event';
 export { ERASED_MARK, PERSON_ERASED, orderDigestsWith, isErasedOrder } from './conversion/order-id';
 export { type IdentifyInput, type ReadVisitor, readVisitor } from './identity/identify-input';

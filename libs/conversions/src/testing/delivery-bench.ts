@@ -206,7 +206,7 @@ export class DeliverySpace {
         valueSettings: { type: 'variableValue' },
         ...over,
       },
-      { ids, now: clock.now() },
+      { ids, now: clock.now(), customEvents: true },
     );
     await this.write(insertStatement(actions), columnArrays(actions, [row]));
     return row;

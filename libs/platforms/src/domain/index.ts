@@ -9,6 +9,7 @@ export * from '../port/consent';
 export * from '../port/conversion';
 export * from '../port/delivery';
 export * from '../port/draft';
+export * from '../port/event-forms';
 export * from '../port/failure';
 export * from '../port/fields';
 export * from '../port/io';

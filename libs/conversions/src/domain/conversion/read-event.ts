@@ -6,17 +6,17 @@ import {
   type ClickIdKind,
   type CustomData,
 } from '@switchyard/platforms/domain';
-import { LEAD_STAGES, type LeadStage } from '../conversion-action';
+import { LEAD_STAGES } from '../conversion-action';
 import { LONGEST_CLICK_ID, namedClickIds } from '../identity/click-ids';
 import type { HashedPerson } from '../identity/hashed-person';
 import { readPerson } from '../identity/read-person';
 import { consentIssues, type ConsentSignal } from './consent';
+import { EVENT_NAMES_HINT, type NamedEvent, readEventName } from './event-names';
 import { futureIssues, moneyIssues, readAmount } from './item-issues';
 import { orderIdIssues } from './order-id';
 
 /** An event, read: nothing in it is clear text of a person. */
-export interface ReadEvent {
-  readonly stage: LeadStage | undefined;
+export interface ReadEvent extends NamedEvent {
   /** Name or id. */
   readonly reference: string | undefined;
   readonly person: HashedPerson;
@@ -64,7 +64,7 @@ export const readEvent = (
   const issues = [
     ...personIssues,
     ...needIssues(item, path),
-    ...stageIssues(item.event, path),
+    ...eventNameIssues(item.event, path),
     ...amount.issues,
     ...moneyIssues(item.currency, valueMicros, path),
     ...momentIssues(occurredAt, path, now),
@@ -72,16 +72,10 @@ export const readEvent = (
     ...consentIssues(item.consent, path),
   ];
   if (issues.length > 0) return { read: undefined, issues };
-  const {
-    event,
-    conversionAction: reference,
-    currency = null,
-    orderId = null,
-    consent = null,
-  } = item;
+  const { conversionAction: reference, currency = null, orderId = null, consent = null } = item;
   return {
     read: {
-      stage: event as LeadStage | undefined,
+      ...nameOf(item.event),
       reference,
       person,
       clicks,
@@ -166,14 +160,20 @@ const needIssues = (
   ];
 };
 
-const stageIssues = (event: string | undefined, path: string): Issue[] =>
-  event === undefined || LEAD_STAGES.includes(event as LeadStage)
+const NAMELESS: NamedEvent = { stage: undefined, eventName: undefined };
+
+const nameOf = (event: string | undefined): NamedEvent =>
+  event === undefined ? NAMELESS : (readEventName(event) ?? NAMELESS);
+
+/** Whether the Space takes names of its own is decided where the action is found. */
+const eventNameIssues = (event: string | undefined, path: string): Issue[] =>
+  event === undefined || readEventName(event)
     ? []
     : [
         {
           path: `${path}/event`,
           code: 'NOT_ONE_OF',
-          message: `event must be one of ${LEAD_STAGES.join(', ')}`,
+          message: `event must be ${EVENT_NAMES_HINT}`,
         },
       ];
 

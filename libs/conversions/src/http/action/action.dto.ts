@@ -17,6 +17,7 @@ import {
   WholeNumber,
 } from '@switchyard/http-kit';
 import { MAX_AMOUNT, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
+import { LONGEST_PLATFORM_EVENT } from '@switchyard/platforms/domain';
 import {
   ACTION_CATEGORIES,
   ACTION_STATUSES,
@@ -74,13 +75,12 @@ const leadStage = {
   example: 'paid',
 };
 const eventName = {
-  max: 255,
-  description:
-    'Events of this name count for it, as `add_to_cart`; one action per name. Not with `leadStage`.',
+  max: 64,
+  description: 'Events of this name count for it; one action per name. Not with `leadStage`.',
   example: 'add_to_cart',
 };
 const platformEvents = {
-  max: 64,
+  max: LONGEST_PLATFORM_EVENT,
   description: 'A name of the platform itself.',
   example: 'AddToCart',
 };
@@ -319,6 +319,8 @@ export class ConversionActionQuery extends NamedListQuery {
   status?: ActionStatus;
   @OneOf(LEAD_STAGES, { description: 'Only of this stage.', example: 'paid', optional: true })
   leadStage?: LeadStage;
+  @Text({ max: 64, description: 'Only of this name.', example: 'add_to_cart', optional: true })
+  eventName?: string;
 }
 
 /** The query of `DELETE /conversions/actions/:id`. */

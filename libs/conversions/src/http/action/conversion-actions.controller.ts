@@ -90,7 +90,7 @@ export class ConversionActionsController {
       'Stored here only: a platform gets it before the first conversion that goes there.',
     answers: created(ConversionActionDto),
     body: CreateConversionActionDto,
-    errors: ['NAME_TAKEN', 'LEAD_STAGE_TAKEN'],
+    errors: ['NAME_TAKEN', 'LEAD_STAGE_TAKEN', 'EVENT_NAME_TAKEN'],
   })
   @RequireScopes('campaigns:write')
   async create(
@@ -110,7 +110,7 @@ export class ConversionActionsController {
     description: 'A merge patch. `type` is fixed. Conversions that were sent stay as they are.',
     answers: one(ConversionActionDto),
     body: UpdateConversionActionDto,
-    errors: ['NAME_TAKEN', 'LEAD_STAGE_TAKEN'],
+    errors: ['NAME_TAKEN', 'LEAD_STAGE_TAKEN', 'EVENT_NAME_TAKEN'],
   })
   @RequireScopes('campaigns:write')
   async update(

@@ -197,6 +197,47 @@ describe('a conversion action', () => {
     ).toMatchObject({ leadStage });
   });
 
+  it('takes the events of one name, written in any way, and is the only one that does', async () => {
+    const id = await make({ eventName: 'AddToCart' });
+    const other = await make({ name: 'Other' });
+    expect((await call('GET', `/conversions/actions/${id}`)).data).toMatchObject({
+      eventName: 'add_to_cart',
+    });
+    const taken = { code: 'EVENT_NAME_TAKEN', details: { conflictingId: id } };
+    const third = paid({ name: 'Third', eventName: 'add to cart' });
+    expect((await call('POST', '/conversions/actions', third)).error).toMatchObject(taken);
+    const path = `/conversions/actions/${other}`;
+    expect((await call('PATCH', path, { eventName: 'add-to-cart' })).error).toMatchObject(taken);
+    expect((await call('GET', '/conversions/actions?eventName=ADD_TO_CART')).rows).toMatchObject([
+      { id },
+    ]);
+    await call('PATCH', `/conversions/actions/${id}`, { eventName: null });
+    expect((await call('PATCH', path, { eventName: 'add_to_cart' })).data).toMatchObject({
+      eventName: 'add_to_cart',
+    });
+  });
+
+  it.each([
+    [{ eventName: 'purchase' }, 'NOT_ALLOWED /eventName'],
+    [{ eventName: 'lead', leadStage: 'paid' }, 'CONFLICT /eventName'],
+    [{ eventName: 'webinar_watched' }, 'NOT_ONE_OF /eventName'],
+    [{ platformEvents: { 'google-ads': 'PURCHASE' } }, 'BAD_FORMAT /platformEvents/google-ads'],
+    [{ platformEvents: { 'reddit-ads': 'Bought' } }, 'BAD_FORMAT /platformEvents/reddit-ads'],
+    [{ platformEvents: { 'openai-ads': 'custom:a b' } }, 'BAD_FORMAT /platformEvents/openai-ads'],
+  ])('has no event such as %j', async (names, issue) => {
+    expect((await call('POST', '/conversions/actions', paid(names))).refused).toEqual([
+      'VALIDATION_ERROR',
+      issue,
+    ]);
+  });
+
+  it('keeps what platforms shall call it', async () => {
+    const platformEvents = { 'meta-ads': 'Donate', 'reddit-ads': 'CUSTOM:donation' };
+    expect(
+      (await call('POST', '/conversions/actions', paid({ platformEvents }))).data,
+    ).toMatchObject({ platformEvents });
+  });
+
   it('keeps its name and stage under many hands at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>

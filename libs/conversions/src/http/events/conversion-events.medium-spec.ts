@@ -235,6 +235,87 @@ describe('conversion events', () => {
     ]);
   }, 60_000);
 
+  it('of the usual names get their action on first use, and other names are refused', async () => {
+    await action('Add to cart', { category: 'DEFAULT' });
+    const answer = await post({
+      events: [
+        { event: 'Purchase', gclid: 'a' },
+        { event: 'paid', gclid: 'b' },
+        { event: 'AddToCart', gclid: 'c' },
+        { event: 'add_to_cart', gclid: 'd' },
+        { event: 'generate_lead', gclid: 'e' },
+        { event: 'webinar watched', gclid: 'f' },
+      ],
+    });
+    expect(answer.data).toMatchObject({
+      accepted: 5,
+      results: [{}, {}, {}, {}, {}, { error: { code: 'VALIDATION_ERROR' } }],
+    });
+    expect(JSON.stringify(answer.data)).toContain('begin_checkout');
+    expect(
+      await rows(
+        'select name, category, lead_stage, event_name, counting_type, include_in_conversions_metric as metric from conversions.action where space_id = $1 order by name',
+      ),
+    ).toEqual([
+      expect.objectContaining({ name: 'Add to cart', event_name: null }),
+      {
+        name: 'Add to cart (event)',
+        category: 'ADD_TO_CART',
+        lead_stage: null,
+        event_name: 'add_to_cart',
+        counting_type: 'MANY_PER_CLICK',
+        metric: false,
+      },
+      {
+        name: 'Lead',
+        category: 'SUBMIT_LEAD_FORM',
+        lead_stage: null,
+        event_name: 'lead',
+        counting_type: 'MANY_PER_CLICK',
+        metric: true,
+      },
+      expect.objectContaining({ name: 'Paid', lead_stage: 'paid', event_name: null }),
+    ]);
+  });
+
+  it('of a name of their own get an action where the Space takes such names', async () => {
+    const custom = await conversionsBench({ over: bench, settings: { customEvents: true } });
+    try {
+      const { call } = custom.space(space.spaceId);
+      const { data } = await call('POST', '/conversions/events', {
+        events: [
+          { event: 'Webinar watched', gclid: 'a' },
+          { event: 'webinar_watched', gclid: 'b' },
+          { event: '<b>', gclid: 'c' },
+        ],
+      });
+      expect(data).toMatchObject({ accepted: 2, rejected: 1 });
+      expect(
+        await rows('select name, category, event_name from conversions.action where space_id = $1'),
+      ).toEqual([{ name: 'webinar_watched', category: 'DEFAULT', event_name: 'webinar_watched' }]);
+    } finally {
+      await custom.close();
+    }
+    expect((await post({ event: 'webinar_watched', gclid: 'd' })).refused).toEqual([
+      'VALIDATION_ERROR',
+      'NOT_ONE_OF /event',
+    ]);
+  });
+
+  it('of a website make no action, and land on one that there is', async () => {
+    expect(await post({ event: 'add_to_cart', gclid: 'a' }, space.website)).toMatchObject({
+      status: 404,
+      error: { code: 'NOT_FOUND', details: { path: '/event' } },
+    });
+    expect(
+      await rows('select count(*)::int as actions from conversions.action where space_id = $1'),
+    ).toEqual([{ actions: 0 }]);
+    await action('Carts', { eventName: 'add_to_cart', category: 'ADD_TO_CART' });
+    expect(
+      (await space.website('POST', '/conversions/events', { event: 'AddToCart', gclid: 'a' })).data,
+    ).toMatchObject({ accepted: 1 });
+  });
+
   it('land on the action that takes their stage, and on a named one that agrees', async () => {
     await action('Registrations', { leadStage: 'signup', category: 'SIGNUP' });
     expect(

@@ -4,12 +4,11 @@ import {
   FreeObject,
   ListOf,
   Nested,
-  OneOf,
   PartialOf,
   Text,
   Timestamp,
 } from '@switchyard/http-kit';
-import { type EventItem, LEAD_STAGES, type LeadStage, SOURCE_TYPES } from '../../domain';
+import { CANONICAL_EVENTS, type EventItem, SOURCE_TYPES } from '../../domain';
 import { ConsentSignalDto } from '../record.dto';
 
 const clickId = (of: string) =>
@@ -38,12 +37,13 @@ export class ConversionEventDto implements EventItem {
   @Text({ ...clickId('Google, from an app'), example: '0AAAAA-example' }) gbraid?: string;
   @Text({ ...clickId('Google, from an app to the web'), example: 'Cl8KC-example' }) wbraid?: string;
   @Text({ ...clickId('Microsoft'), example: 'a1b2c3d4e5f6-example' }) msclkid?: string;
-  @OneOf(LEAD_STAGES, {
-    description: 'Stage of the funnel; its conversion action is made on first use.',
+  @Text({
+    max: 255,
+    description: `${CANONICAL_EVENTS.join(', ')}, or a usual other name such as purchase. Its conversion action is made on first use.`,
     example: 'signup',
     optional: true,
   })
-  event?: LeadStage;
+  event?: string;
   @Text({
     max: 255,
     description: 'Name or id, instead of `event`.',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { nameKey } from '@switchyard/catalog/domain';
+import { IdentityFacade } from '@switchyard/identity';
 import {
   Clock,
   Ids,
@@ -13,9 +14,11 @@ import { Actions } from '../../data/actions';
 import {
   type ConversionAction,
   createAction,
-  type LeadStage,
+  EVENT_NAMES_HINT,
+  eventAction,
+  isCustomEvent,
+  isLeadStage,
   type ReadEvent,
-  stageAction,
 } from '../../domain';
 
 /**
@@ -71,40 +74,43 @@ const unknownAction = (reference: string, path: string, nearest: string | undefi
 const referenceKey = (reference: string): string =>
   isId('cva', reference.trim()) ? reference.trim() : nameKey(reference);
 
-export type NamedAction = Pick<ReadEvent, 'stage' | 'reference'>;
+export type NamedAction = Pick<ReadEvent, 'stage' | 'eventName' | 'reference'>;
 
-/** Names that a new action of a stage may have before something must be wrong. */
+/** Names that a new action of an event may have before something must be wrong. */
 const TURNS = 9;
 
 /**
- * Finds the actions that events name, by stage, name or id, all of a call with one statement; none
+ * Finds the actions that events name, by event, name or id, all of a call with one statement; none
  * of them goes before the transaction ends.
  */
 @Injectable()
 export class EventActions {
   constructor(
     private readonly actions: Actions,
+    private readonly identity: IdentityFacade,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * `makes`: the caller is no website (a website gets no names), and a stage without an action gets
-   * its action now, one however many ask. Returns a function that throws `NOT_FOUND` and
-   * `VALIDATION_ERROR`.
+   * `makes`: the caller is no website (a website gets no names), and an event without an action
+   * gets its action now, one however many ask. Names that are not in the table are taken where the
+   * Space says so. Returns a function that throws `NOT_FOUND` and `VALIDATION_ERROR`.
    */
   async of(
     tenant: Tenant,
     named: readonly NamedAction[],
     makes: boolean,
   ): Promise<(one: NamedAction, path: string) => ConversionAction> {
-    const stages = [
+    const takesCustom = await this.takesCustom(tenant, named);
+    const events = [
       ...new Set(
-        named.flatMap(({ stage, reference }) =>
-          stage === undefined || reference !== undefined ? [] : [stage],
-        ),
+        named.flatMap((one) => {
+          const event = eventOf(one);
+          return event === undefined || one.reference !== undefined ? [] : [event];
+        }),
       ),
-    ];
+    ].filter((event) => takesCustom || !isCustomEvent(event));
     const references = [
       ...new Set(
         named.flatMap(({ reference }) =>
@@ -112,32 +118,58 @@ export class EventActions {
         ),
       ),
     ];
-    const rows = await this.actions.lockNamed(tenant, references, stages);
+    const rows = await this.named(tenant, references, events);
     const missing = makes
-      ? stages.filter((stage) => !rows.some(({ leadStage }) => leadStage === stage)).toSorted()
+      ? events.filter((event) => !rows.some((row) => takesEvent(row, event))).toSorted()
       : [];
     const made: ConversionAction[] = [];
-    for (const stage of missing) made.push(await this.make(tenant, stage));
+    for (const event of missing) made.push(await this.make(tenant, event));
     const nearest = makes
       ? await this.actions.nearestNames(tenant, unknownNames(named, rows))
       : new Map<string, string>();
-    return resolverOf([...rows, ...made], nearest);
+    return resolverOf([...rows, ...made], nearest, takesCustom);
   }
 
-  private async make(tenant: Tenant, stage: LeadStage): Promise<ConversionAction> {
+  /** The settings are asked for where a name depends on them only. */
+  private async takesCustom(tenant: Tenant, named: readonly NamedAction[]): Promise<boolean> {
+    const asks = named.some(({ eventName }) => eventName !== undefined && isCustomEvent(eventName));
+    return asks && (await this.identity.spaceSettings(tenant)).customEvents === true;
+  }
+
+  private named(
+    tenant: Tenant,
+    references: readonly string[],
+    events: readonly string[],
+  ): Promise<readonly ConversionAction[]> {
+    return this.actions.lockNamed(
+      tenant,
+      references,
+      events.filter(isLeadStage),
+      events.filter((event) => !isLeadStage(event)),
+    );
+  }
+
+  private async make(tenant: Tenant, event: string): Promise<ConversionAction> {
     for (let turn = 0; turn < TURNS; turn += 1) {
       await this.actions.offer(
-        createAction(tenant.spaceId, stageAction(stage, turn), {
+        createAction(tenant.spaceId, eventAction(event, turn), {
           ids: this.ids,
           now: this.clock.now(),
+          customEvents: true,
         }),
       );
-      const [existing] = await this.actions.lockNamed(tenant, [], [stage]);
+      const [existing] = await this.named(tenant, [], [event]);
       if (existing) return existing;
     }
-    throw new Error(`no free name for the action of ${stage}`);
+    throw new Error(`no free name for the action of ${event}`);
   }
 }
+
+/** The stage or name of an event. */
+const eventOf = ({ stage, eventName }: NamedAction): string | undefined => stage ?? eventName;
+
+const takesEvent = ({ leadStage, eventName }: ConversionAction, event: string): boolean =>
+  leadStage === event || eventName === event;
 
 const unknownNames = (
   named: readonly NamedAction[],
@@ -149,7 +181,11 @@ const unknownNames = (
   );
 };
 
-const resolverOf = (rows: readonly ConversionAction[], nearest: ReadonlyMap<string, string>) => {
+const resolverOf = (
+  rows: readonly ConversionAction[],
+  nearest: ReadonlyMap<string, string>,
+  takesCustom: boolean,
+) => {
   const byReference = new Map(
     rows.flatMap(
       (row) =>
@@ -159,25 +195,37 @@ const resolverOf = (rows: readonly ConversionAction[], nearest: ReadonlyMap<stri
         ] as const,
     ),
   );
-  return ({ stage, reference }: NamedAction, path: string): ConversionAction => {
+  return (named: NamedAction, path: string): ConversionAction => {
+    const { reference } = named;
+    const event = eventOf(named);
+    if (event !== undefined && isCustomEvent(event) && !takesCustom) throw unknownEvent(path);
     const found =
       reference === undefined
-        ? rows.find(({ leadStage }) => leadStage !== null && leadStage === stage)
+        ? rows.find((row) => event !== undefined && takesEvent(row, event))
         : byReference.get(referenceKey(reference));
     if (!found) {
       throw reference === undefined
         ? referenceNotFound(`${path}/event`)
         : unknownAction(reference, `${path}/conversionAction`, nearest.get(reference));
     }
-    if (stage !== undefined && found.leadStage !== stage) {
+    if (event !== undefined && !takesEvent(found, event)) {
       throw validationError([
         {
           path: `${path}/event`,
           code: 'CONFLICT',
-          message: `events of ${stage} do not land on this conversion action`,
+          message: `events of ${event} do not land on this conversion action`,
         },
       ]);
     }
     return found;
   };
 };
+
+const unknownEvent = (path: string): Refusal =>
+  validationError([
+    {
+      path: `${path}/event`,
+      code: 'NOT_ONE_OF',
+      message: `event must be ${EVENT_NAMES_HINT}. Set customEvents of the Space to take events of other names`,
+    },
+  ]);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignChangeFacade, CatalogFacade } from '@switchyard/catalog';
+import { IdentityFacade } from '@switchyard/identity';
 import {
   type Caller,
   Clock,
@@ -15,6 +16,7 @@ import {
   type ActionInput,
   conversionActionInUse,
   createAction,
+  readEventName,
   type ActionOnPlatformsView,
   reviseAction,
   viewOnPlatforms,
@@ -23,20 +25,26 @@ import { type Expected, requireVersion } from '../require-version';
 
 /**
  * Create a conversion action: stored here only; the worker makes it on a platform when something is
- * to be sent there. Throws `NAME_TAKEN`, `LEAD_STAGE_TAKEN`.
+ * to be sent there. Throws `NAME_TAKEN`, `LEAD_STAGE_TAKEN`, `EVENT_NAME_TAKEN`.
  */
 @Injectable()
 export class CreateAction {
   constructor(
     private readonly work: UnitOfWork,
     private readonly actions: Actions,
+    private readonly identity: IdentityFacade,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  execute(caller: Caller, input: ActionInput): Promise<ActionOnPlatformsView> {
+  async execute(caller: Caller, input: ActionInput): Promise<ActionOnPlatformsView> {
+    const { customEvents = false } = await this.identity.spaceSettings(caller);
     return this.work.run(caller, async () => {
-      const action = createAction(caller.spaceId, input, { ids: this.ids, now: this.clock.now() });
+      const action = createAction(caller.spaceId, input, {
+        ids: this.ids,
+        now: this.clock.now(),
+        customEvents,
+      });
       await this.actions.insert(action);
       return viewOnPlatforms(action, []);
     });
@@ -70,7 +78,7 @@ export class ReadActions {
     filter: ActionFilter,
     page: PageRequest,
   ): Promise<readonly ListedAction[]> {
-    const actions = await this.actions.list(caller, filter, page);
+    const actions = await this.actions.list(caller, canonical(filter), page);
     const placed = await this.platforms.of(
       caller,
       actions.map(({ id }) => id),
@@ -83,9 +91,15 @@ export class ReadActions {
   }
 }
 
+/** Names of events are compared as those of events are. */
+const canonical = ({ eventName, ...filter }: ActionFilter): ActionFilter =>
+  eventName === undefined
+    ? filter
+    : { ...filter, eventName: readEventName(eventName)?.eventName ?? eventName };
+
 /**
  * Change a conversion action. `patch` turns the action as it is read into what changes. Throws
- * `NAME_TAKEN`, `LEAD_STAGE_TAKEN`.
+ * `NAME_TAKEN`, `LEAD_STAGE_TAKEN`, `EVENT_NAME_TAKEN`.
  */
 @Injectable()
 export class UpdateAction {
@@ -93,21 +107,26 @@ export class UpdateAction {
     private readonly work: UnitOfWork,
     private readonly actions: Actions,
     private readonly platforms: ActionPlatforms,
+    private readonly identity: IdentityFacade,
     private readonly clock: Clock,
   ) {}
 
-  execute(
+  async execute(
     caller: Caller,
     id: string,
     expected: Expected,
     patch: (current: ActionOnPlatformsView) => ActionChanges,
   ): Promise<ActionOnPlatformsView> {
+    const { customEvents = false } = await this.identity.spaceSettings(caller);
     return this.work.run(caller, async () => {
       const before = await this.actions.lock(caller, id);
       if (!before) throw notFound();
       requireVersion(expected, before.version);
       const on = (await this.platforms.of(caller, [id])).get(id) ?? [];
-      const after = reviseAction(before, patch(viewOnPlatforms(before, on)), this.clock.now());
+      const after = reviseAction(before, patch(viewOnPlatforms(before, on)), {
+        now: this.clock.now(),
+        customEvents,
+      });
       return viewOnPlatforms(
         after === before ? before : await this.actions.replace(before, after),
         on,

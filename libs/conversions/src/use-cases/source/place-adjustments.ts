@@ -3,7 +3,7 @@ import { Clock, isRefusal, type Tenant } from '@switchyard/kernel';
 import { type CountedOrder, Orders } from '../../data/orders';
 import { Receipts } from '../../data/sources';
 import {
-  type LeadStage,
+  readEventName,
   receiptKey,
   restate,
   restateUnknown,
@@ -29,6 +29,8 @@ export interface IndexedChange {
  * they come.
  */
 const DEDUCTIONS = '-deductions';
+
+const NAMELESS = { stage: undefined, eventName: undefined, reference: undefined } as const;
 
 /**
  * Says of a change of an order which action counted it, and what is left in its currency. Inside
@@ -60,7 +62,7 @@ export class PlaceAdjustments {
         ? undefined
         : await this.actionId(
             tenant,
-            { stage: undefined, reference: adjustment.conversionAction },
+            { ...NAMELESS, reference: adjustment.conversionAction },
             path,
           );
     const counted = (await this.orders.counted(tenant, [adjustment.orderId])).filter(
@@ -83,8 +85,7 @@ export class PlaceAdjustments {
             {
               ...waiting,
               conversionAction:
-                named ??
-                (await this.actionId(tenant, { stage: 'paid', reference: undefined }, path)),
+                named ?? (await this.actionId(tenant, { ...NAMELESS, stage: 'paid' }, path)),
             },
           ]
         : [],
@@ -129,11 +130,12 @@ export class WaitForOrder {
   async aim(
     tenant: Tenant,
     orderId: string,
-    { event: stage, conversionAction: reference }: SourceEvent,
+    { event, conversionAction: reference }: SourceEvent,
   ): Promise<void> {
     const guessed = await this.orders.guessed(tenant, orderId);
     if (guessed.length === 0) return;
-    const actionId = await this.actionId(tenant, { stage: stage as LeadStage, reference });
+    const name = event === undefined ? undefined : readEventName(event);
+    const actionId = await this.actionId(tenant, { ...NAMELESS, ...name, reference });
     if (actionId !== undefined && guessed.some((id) => id !== actionId)) {
       await this.orders.aim(tenant, orderId, actionId);
     }
