@@ -152,7 +152,11 @@ const overDatabase = async ({
       }),
       ...(parts.includes('acceptance') && {
         acceptance: await announced('acceptance', () =>
-          measureAcceptance(database, keys, { rounds: rounds * 2, warmUps: 4 }),
+          measureAcceptance(database, keys, {
+            rounds: rounds * 2,
+            warmUps: 4,
+            streamSeconds: quick ? 20 : 120,
+          }),
         ),
       }),
       ...(parts.includes('delivery') && {

@@ -93,8 +93,18 @@ export const targetsOf = ({
     ? [
         atLeast(
           'POST /conversions/events in batches of 200, events per second over raw inserts of the same rows',
-          0.15,
+          0.3,
           acceptance.ratio.median,
+        ),
+        atLeast(
+          'POST /conversions/events, eight requests under way: events per second',
+          2_000,
+          acceptance.eventsPerSecondAtOnce,
+        ),
+        below(
+          'an unending stream of events: peak memory of the api in MiB',
+          500,
+          acceptance.memory.peakRssMiB,
         ),
       ]
     : []),

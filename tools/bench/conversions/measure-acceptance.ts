@@ -15,7 +15,13 @@ export interface AcceptanceFigures {
   readonly eventsPerSecond: number;
   /** With several requests under way. */
   readonly eventsPerSecondAtOnce: number;
+  /** After a stream of so many seconds, with as many requests under way. */
   readonly memory: ProcessMemory;
+  readonly streamSeconds: number;
+}
+
+export interface AcceptanceSettings extends Rounds {
+  readonly streamSeconds: number;
 }
 
 const AT_ONCE = 8;
@@ -43,7 +49,7 @@ const CONNECTION = {
 export const measureAcceptance = async (
   database: BenchDatabase,
   keys: Keys,
-  rounds: Rounds,
+  { streamSeconds, ...rounds }: AcceptanceSettings,
 ): Promise<AcceptanceFigures> => {
   const [account, shadow] = (await createAccounts(
     database.applicationUrl,
@@ -72,6 +78,7 @@ export const measureAcceptance = async (
   );
   await raw.end();
   const eventsPerSecondAtOnce = await atOnce(api, account, batches, rounds.rounds);
+  await stream(api, account, batches, streamSeconds);
   const memory = memoryOf(api.pid);
   await api.stop();
   const ratio = spreadOf(one.map((took, at) => (other[at] ?? NaN) / took));
@@ -83,6 +90,7 @@ export const measureAcceptance = async (
     eventsPerSecond: (BATCH * 1_000) / spreadOf(one).median,
     eventsPerSecondAtOnce,
     memory,
+    streamSeconds,
   };
 };
 
@@ -130,6 +138,21 @@ const atOnce = async (
   return (count * BATCH * 1_000) / (performance.now() - from);
 };
 
+/** Keeps several requests under way, without a pause. */
+const stream = async (
+  api: Api,
+  account: BenchAccount,
+  batches: EventBatches,
+  seconds: number,
+): Promise<void> => {
+  const until = performance.now() + seconds * 1_000;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (performance.now() < until) await report(api, account, batches.next().text);
+    }),
+  );
+};
+
 /** What was inserted by hand leaves again: the same rows come in the next round. */
 const forget = ({ ownerUrl }: BenchDatabase, { spaceId }: BenchAccount): Promise<void> =>
   onOwner(ownerUrl, async (client) => {
@@ -143,8 +166,8 @@ const forget = ({ ownerUrl }: BenchDatabase, { spaceId }: BenchAccount): Promise
 const BATCH = 200;
 
 /**
- * Event batches of a shop: new buyers with addresses, half of whom come with a click, an order
- * each.
+ * Event batches of a shop: new buyers with everything that a server knows of them, half of whom
+ * come with a click, an order each.
  */
 class EventBatches {
   private made = 0;
@@ -161,6 +184,16 @@ class EventBatches {
       email: `buyer.${this.made}.${at}@${this.name}.example`,
       phone: `+4930${String(1_000_000 + this.made * BATCH + at)}`,
       orderId: `${orderPrefix}${at}`,
+      eventId: `${orderPrefix}${at}-event`,
+      firstName: 'Jane',
+      lastName: `Doe ${this.made} ${at}`,
+      address: { city: 'Berlin', postalCode: '10115', countryCode: 'DE' },
+      ip: '203.0.113.7',
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0',
+      pageUrl: `https://${this.name}.example/thank-you`,
+      fbp: `fb.1.1795000000000.${1_000_000 + this.made * BATCH + at}`,
+      items: [{ id: 'sku-1', name: 'Shoe', quantity: 1, price: 49.9 }],
+      consent: { ad_user_data: 'GRANTED', ad_personalization: 'GRANTED' },
       value: 49.9,
       currency: 'EUR',
       occurredAt,
