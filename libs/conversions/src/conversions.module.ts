@@ -30,7 +30,7 @@ import { ReplayConversion, ReplayMany } from './use-cases/replay-conversions';
 import { AcceptConversions } from './use-cases/report/accept-conversions';
 import { AdjustmentDoor, EventDoor, PayloadDoor } from './use-cases/report/doors';
 import { ReportEvents, WriteEvents } from './use-cases/report/report-events';
-import { ReadUploads, UploadOffline } from './use-cases/report/upload-offline';
+import { ReadUploads, UploadOffline, WriteUploads } from './use-cases/report/upload-offline';
 import { PUBLIC_KEYS, RECEIVING, type Receiving, SECRET_KEYS } from './use-cases/settings';
 import { AuthenticateSender } from './use-cases/source/authenticate-sender';
 import {
@@ -107,6 +107,7 @@ const providers: Provider[] = [
   ReadUploads,
   UpdateAction,
   UploadOffline,
+  WriteUploads,
   ...adjustmentProviders,
   ...sourceProviders,
 ];

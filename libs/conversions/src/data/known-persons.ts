@@ -66,6 +66,12 @@ const mergedConsents = (one: string, other: string): string => {
   return `nullif(jsonb_strip_nulls(jsonb_build_object(${CONSENT_MEMBERS.map(member).join(', ')})), '{}')`;
 };
 
+/** As `mergeVisits` has it; a device is forgotten with the days that it was seen in. */
+const VISIT = (() => {
+  const merged = `coalesce(${before('visit', 'null')}, '{}') || coalesce(excluded."visit", '{}')`;
+  return `(select nullif(case when (both.visit->'device'->>'at')::int8 < extract(epoch from ${FORGOTTEN}) * 1000 then both.visit - 'device' else both.visit end, '{}') from (select ${merged} as visit) both)`;
+})();
+
 /** $2 keys, $3 what is less than granted. */
 const LOWER = statement(
   `update ${knownPersons.qualified} t set "consents" = ${mergedConsents('t."consents"', '$3::jsonb')} where (t."space_id", t."key") in
@@ -81,7 +87,7 @@ const LEARN = insertStatement(
   `on conflict ("space_id", "key") do update set
   "linked_keys" = ${LINKS}, "click_ids" = ${CLICKS},
   "person" = case when excluded."linked_keys" = '[]' and ${before('linked_keys', `'[]'`)} <> '[]' then "known_person"."person" else excluded."person" end,
-  "consents" = ${mergedConsents(before('consents', 'null'), 'excluded."consents"')}, "url" = coalesce(excluded."url", ${before('url', 'null')}),
+  "consents" = ${mergedConsents(before('consents', 'null'), 'excluded."consents"')}, "url" = coalesce(excluded."url", ${before('url', 'null')}), "visit" = ${VISIT},
   "first_seen_at" = least(${before('first_seen_at', 'excluded."first_seen_at"')}, excluded."first_seen_at"), "last_seen_at" = greatest("known_person"."last_seen_at", excluded."last_seen_at")`,
   knownPersons.columns.map(({ property }) => property as never),
 );

@@ -287,6 +287,7 @@ export const knownPersons = defineTable<KnownPerson>({
     person: json,
     consents: optionalJson,
     url: optionalText,
+    visit: optionalJson,
     firstSeenAt: moment,
     lastSeenAt: moment,
   } satisfies Columns<KnownPerson>,

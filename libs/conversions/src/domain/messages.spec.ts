@@ -13,6 +13,7 @@ import {
 import { configIssues } from './source/write-source';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
+const CONTEXT = { now: NOW, door: 'event', timeZone: 'Europe/Berlin' } as const;
 const event = { event: 'paid', email: 'jane@example.com' };
 const offline = { conversionAction: 'Paid', gclid: 'g', occurredAt: '2026-11-20T12:00:00Z' };
 const restatement = {
@@ -28,8 +29,8 @@ const EVENTS: readonly object[] = [
   { event: 'bought' },
   { email: undefined },
   { email: 'jane' },
-  { phone: '12' },
-  { externalId: ' ' },
+  { email: undefined, phone: '12' },
+  { email: undefined, externalId: ' ' },
   { value: 'much' },
   { value: -1 },
   { value: 1.0000001 },
@@ -39,7 +40,16 @@ const EVENTS: readonly object[] = [
   { occurredAt: 'soon' },
   { occurredAt: '2027-01-01T00:00:00Z' },
   { orderId: 'jane@example.com' },
-  { orderId: 5 },
+  { orderId: {} },
+  { eventId: 'jane@example.com' },
+  { items: {} },
+  { items: [{ quantity: 0 }] },
+  { items: [{ price: 'free' }] },
+  { customData: { email: 'jane@example.com' } },
+  { customData: { plan: {} } },
+  { actionSource: 'shop' },
+  { address: 'Berlin' },
+  { userAgent: 5 },
   { consent: { ad_user_data: 'MAYBE' } },
 ];
 const ADJUSTMENTS: readonly object[] = [
@@ -68,10 +78,10 @@ const OFFLINE: readonly object[] = [
 const WEBPAGE = { type: 'WEBPAGE', countingType: 'ONE_PER_CLICK' } as ConversionAction;
 
 const ISSUES: readonly Issue[] = [
-  ...EVENTS.flatMap((more) => readEvent({ ...event, ...more }, '/events/0', NOW).issues),
-  ...OFFLINE.flatMap((more) => readItem({ ...offline, ...more }, '', NOW).issues),
+  ...EVENTS.flatMap((more) => readEvent({ ...event, ...more }, '/events/0', CONTEXT).issues),
+  ...OFFLINE.flatMap((more) => readItem({ ...offline, ...more }, '', CONTEXT).issues),
   ...ADJUSTMENTS.flatMap((item) => readAdjustment(item as never, '', NOW).issues),
-  ...VISITORS.flatMap((input) => readVisitor(input, NOW).issues),
+  ...VISITORS.flatMap((input) => readVisitor(input, CONTEXT).issues),
   ...actionIssues(WEBPAGE, 'gbraid', '/events/0'),
   ...originalIssues(
     { occurredAt: new Date(0), valueMicros: 1_000_000, currency: 'USD' },

@@ -3,6 +3,7 @@ import { AddConversions1795335678050 } from './AddConversions1795335678050';
 import { AddDeliveryAndIdentity1795347163461 } from './AddDeliveryAndIdentity1795347163461';
 import { AddEventMembers1796000000002 } from './AddEventMembers1796000000002';
 import { KeepSentBodies1796000000080 } from './KeepSentBodies1796000000080';
+import { KeepVisits1796000000010 } from './KeepVisits1796000000010';
 import { KeepWhoSaidConsent1795380000000 } from './KeepWhoSaidConsent1795380000000';
 import { CreateActions1795333842946 } from './CreateActions1795333842946';
 
@@ -13,4 +14,5 @@ export const conversionsMigrations: readonly MigrationClass[] = [
   KeepWhoSaidConsent1795380000000,
   AddEventMembers1796000000002,
   KeepSentBodies1796000000080,
+  KeepVisits1796000000010,
 ];

@@ -1,65 +1,64 @@
-import { type Issue, microsFromAmount, type PlatformId } from '@switchyard/kernel';
+import type { PlatformId } from '@switchyard/kernel';
 import type { ClickId } from '@switchyard/platforms';
-import { futureIssues, moneyIssues } from './item-issues';
-import { orderIdIssues } from './order-id';
-
-export const OFFLINE_CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'msclkid'] as const;
+import { type ConversionMembers, LONGEST, NAMED_CLICK_IDS } from './event-item';
+import { ItemNotes } from './item-notes';
+import type { ItemReading } from './read-event';
+import { type ItemContext, type ReadMembers, readMembers, settleUnread } from './read-members';
+import { readId } from './read-text';
 
 /** One offline conversion as a caller writes it. */
-export interface OfflineItem extends Partial<Record<(typeof OFFLINE_CLICK_IDS)[number], string>> {
+export interface OfflineItem extends ConversionMembers {
   /** Name or id. */
   readonly conversionAction: string;
-  readonly occurredAt: string;
-  readonly value?: number;
-  readonly currency?: string;
-  readonly orderId?: string;
+  readonly occurredAt: string | number;
   readonly accountId?: string;
   readonly platformId?: PlatformId;
 }
 
 /** The same, read. */
-export interface ReadItem {
+export interface ReadItem extends ReadMembers {
+  readonly reference: string;
+  /** The one that is named. */
   readonly click: ClickId;
-  readonly occurredAt: Date;
-  readonly valueMicros: number | null;
-  readonly currency: string | null;
 }
 
 /**
  * Reads an item; undefined, and what is wrong, when it cannot be taken. Exactly one click id, not
- * in the future, money as its currency writes it.
+ * in the future, money as its currency writes it. The person beside the click is optional.
  */
 export const readItem = (
   item: OfflineItem,
   path: string,
-  now: Date,
-): { readonly read: ReadItem | undefined; readonly issues: readonly Issue[] } => {
-  const clicks = OFFLINE_CLICK_IDS.flatMap((kind): ClickId[] =>
-    item[kind] === undefined ? [] : [{ kind, value: item[kind].trim() }],
-  );
-  const occurredAt = new Date(item.occurredAt);
-  const valueMicros = item.value === undefined ? null : (microsFromAmount(item.value) ?? null);
-  const issues = [
-    ...clickIssues(clicks.length, path),
-    ...futureIssues(occurredAt, path, now),
-    ...moneyIssues(item.currency, valueMicros, path),
-    ...orderIdIssues(item.orderId, path),
-  ];
-  return {
-    read:
-      issues.length === 0 && clicks[0]
-        ? { click: clicks[0], occurredAt, valueMicros, currency: item.currency ?? null }
-        : undefined,
-    issues,
-  };
+  context: ItemContext,
+): ItemReading<ReadItem> => {
+  const notes = new ItemNotes(path);
+  const { read, unread } = readMembers(item, notes, context);
+  const reference = readId(notes, 'conversionAction', item.conversionAction, {
+    longest: LONGEST.conversionAction,
+  });
+  settleUnread(unread, true, notes);
+  const named = NAMED_CLICK_IDS.filter((kind) => item[kind] !== undefined);
+  refuseClicks(named.length, notes);
+  const { issues, warnings } = notes;
+  const click = uploadedClick(read.clicks.find(({ kind }) => kind === named[0]));
+  return issues.length > 0 || reference === undefined || click === undefined
+    ? { read: undefined, issues, warnings }
+    : { read: { ...read, clicks: [click], reference, click }, issues, warnings };
 };
 
-const clickIssues = (count: number, path: string): Issue[] => {
-  if (count === 1) return [];
-  const message = `send exactly one click id: ${OFFLINE_CLICK_IDS.join(', ')}`;
-  return [
+/**
+ * An upload does not say when the click was, and Google waits for a click that is young. Meta takes
+ * none of unknown age: it was before the conversion.
+ */
+const uploadedClick = (click: ClickId | undefined): ClickId | undefined =>
+  click && click.kind !== 'fbclid' ? { kind: click.kind, value: click.value } : click;
+
+const refuseClicks = (count: number, { path, issues }: ItemNotes): void => {
+  if (count === 1) return;
+  const message = `send exactly one click id: ${NAMED_CLICK_IDS.join(', ')}`;
+  issues.push(
     count === 0
       ? { path: `${path}/gclid`, code: 'REQUIRED', message }
       : { path, code: 'CONFLICT', message },
-  ];
+  );
 };

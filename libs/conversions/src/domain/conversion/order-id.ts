@@ -13,27 +13,34 @@ export const orderKey = ({
 
 const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
 
+/** True for a text with an e-mail address in it. */
+export const namesAddress = (text: string): boolean => ADDRESS.test(text);
+
 /**
- * An order id is stored and sent as it is, so that it must not carry an address; Google refuses
- * such ones too (`ORDER_ID_CONTAINS_PII`).
+ * An order id, and the caller's id of an event, is stored and sent as it is, so that it must not
+ * carry an address; Google refuses such ones too (`ORDER_ID_CONTAINS_PII`).
  */
-export const orderIdIssues = (orderId: string | undefined, path: string): Issue[] => {
+export const orderIdIssues = (
+  orderId: string | undefined,
+  path: string,
+  member = 'orderId',
+): Issue[] => {
   if (orderId === undefined) return [];
-  if (ADDRESS.test(orderId)) {
+  if (namesAddress(orderId)) {
     return [
       {
-        path: `${path}/orderId`,
+        path: `${path}/${member}`,
         code: 'BAD_FORMAT',
-        message: 'orderId must not contain an email address. Use an id such as order-1042',
+        message: `${member} must not contain an email address. Use an id such as order-1042`,
       },
     ];
   }
   return isErasedOrder(orderId)
     ? [
         {
-          path: `${path}/orderId`,
+          path: `${path}/${member}`,
           code: 'BAD_FORMAT',
-          message: `orderId must not begin with ${ERASED_MARK}`,
+          message: `${member} must not begin with ${ERASED_MARK}`,
         },
       ]
     : [];

@@ -4,7 +4,11 @@ import { readEvent } from './read-event';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const read = (item: object) =>
-  readEvent({ event: 'paid', gclid: 'g', ...item } as never, '/events/0', now);
+  readEvent({ event: 'paid', gclid: 'g', ...item } as never, '/events/0', {
+    now,
+    door: 'event',
+    timeZone: 'Europe/Berlin',
+  });
 const told = (item: object): readonly string[] =>
   read(item).issues.map(({ code, path }) => `${code} ${path}`);
 
@@ -20,6 +24,9 @@ describe('an event of any door', () => {
 
   it.each([
     ['1e3', 'WRONG_TYPE'],
+    ['1.234,567', 'WRONG_TYPE'],
+    ['1,234', 'WRONG_TYPE'],
+    ['1.234', 'BAD_FORMAT'],
     ['-1', 'WRONG_TYPE'],
     [-1, 'OUT_OF_RANGE'],
     [2e9, 'OUT_OF_RANGE'],

@@ -1,5 +1,5 @@
+import { pageOf } from '../conversion/read-visit';
 import { clickIdsIn, mergeClickIds } from './click-ids';
-import { pageOf } from './identify-input';
 
 const DAY_MS = 86_400_000;
 const click = (value: string, seenAt: number) => ({ kind: 'gclid' as const, value, seenAt });

@@ -1,5 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { ClickId, ClickIdKind } from '@switchyard/platforms/domain';
+import { LONGEST } from '../conversion/event-item';
 
 /** Whose click a click id tells of. */
 export const PLATFORM_OF_CLICK: Readonly<Record<ClickIdKind, PlatformId>> = {
@@ -14,9 +15,6 @@ export const PLATFORM_OF_CLICK: Readonly<Record<ClickIdKind, PlatformId>> = {
 };
 
 const KINDS = Object.keys(PLATFORM_OF_CLICK) as ClickIdKind[];
-
-/** Longer ones are none: what platforms give has at most a few hundred characters. */
-export const LONGEST_CLICK_ID = 512;
 
 /**
  * Click ids of any platform that the query of a landing page and the UTM parameters carry; the
@@ -37,19 +35,9 @@ export const clickIdsIn = (
   });
 };
 
-/** Click ids that a caller names by their own members. */
-export const namedClickIds = <Kind extends ClickIdKind>(
-  kinds: readonly Kind[],
-  named: { readonly [kind in Kind]?: string },
-  seenAt: number,
-): readonly ClickId[] =>
-  kinds.flatMap((kind): ClickId[] =>
-    named[kind] === undefined ? [] : [{ kind, value: named[kind].trim(), seenAt }],
-  );
-
 const usable = (text: string | null | undefined): string | undefined => {
   const value = text?.trim();
-  return value && value.length <= LONGEST_CLICK_ID && /^[\x21-\x7e]+$/.test(value)
+  return value && value.length <= LONGEST.clickId && /^[\x21-\x7e]+$/.test(value)
     ? value
     : undefined;
 };

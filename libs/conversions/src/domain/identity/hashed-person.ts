@@ -1,6 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { HashedIdentity } from '@switchyard/platforms/domain';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /**
  * What is known of a person, hashed in every form that a platform may want; none of it the hash of
@@ -45,9 +45,9 @@ export const identityFor = (platform: PlatformId, person: HashedPerson): HashedI
 };
 
 /** The same hash in every form. */
-export const sameEmail = (hash: string): HashedPerson['email'] =>
+export const sameEmail = (hash: string): NonNullable<HashedPerson['email']> =>
   Object.fromEntries(EMAIL_FORMS.map((form) => [form, hash]));
-export const samePhone = (hash: string): HashedPerson['phone'] =>
+export const samePhone = (hash: string): NonNullable<HashedPerson['phone']> =>
   Object.fromEntries(PHONE_FORMS.map((form) => [form, hash]));
 
 /** Which form of an identifier a platform hashes; one that it takes no hash of is absent. */
@@ -67,7 +67,7 @@ export const PLATFORM_FORMS: Readonly<Record<PlatformId, PlatformForm>> = {
   'linkedin-ads': { email: 'plain', externalId: false },
   // Reddit's "Manual Advanced Matching": everything but letters and digits leaves the name.
   'reddit-ads': { email: 'letters', phone: 'e164', externalId: true },
-  'openai-ads': { email: 'plain', externalId: true },
+  'openai-ads': { email: 'plain', phone: 'digits', externalId: true },
 };
 
 /** The ways in which platforms write an e-mail address before they hash it. */
@@ -112,6 +112,37 @@ const present = (form: EmailForm, text: string | undefined): EmailForms =>
  */
 export const NAME_FORMS = ['spaced', 'joined'] as const;
 export type NameForm = (typeof NAME_FORMS)[number];
+export type NameForms = { readonly [form in NameForm]: string };
+
+/** Undefined where nothing but punctuation is left. */
+export const nameForms = (text: string): NameForms | undefined => {
+  const letters = text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s]/gu, '');
+  const spaced = letters.trim().replace(/\s+/g, ' ');
+  return spaced === '' ? undefined : { spaced, joined: spaced.replaceAll(' ', '') };
+};
+
+const BIRTH_DATE = /^(\d{4})-?(\d{2})-?(\d{2})$/;
+
+/** A date of birth such as `1990-02-28` as `19900228`; undefined for a day that does not exist. */
+export const birthDateOf = (text: string, now: Date): string | undefined => {
+  const [, year = '', month = '', day = ''] = BIRTH_DATE.exec(text.trim()) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return exists && Number(year) >= 1900 && date <= now ? `${year}${month}${day}` : undefined;
+};
+
+/** `f` or `m`, of either or of `female` and `male`, in any case. */
+export const genderOf = (text: string): 'f' | 'm' | undefined => {
+  const word = text.trim().toLowerCase();
+  if (word === 'f' || word === 'female') return 'f';
+  return word === 'm' || word === 'male' ? 'm' : undefined;
+};
+
+/** ISO 3166-1 alpha-2 in capitals; undefined for what has no such form. */
+export const countryOf = (text: string): string | undefined => {
+  const code = text.trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(code) ? code : undefined;
+};
 
 /** The ways in which platforms write a phone number before they hash it. */
 export const PHONE_FORMS = ['e164', 'digits'] as const;
@@ -120,9 +151,22 @@ export type PhoneForms = { readonly [form in PhoneForm]: string };
 
 /**
  * `e164` with its +, `digits` without; an extension is left out. Undefined for what has no country
- * code: a country is never guessed.
+ * code and no `defaultCountry`: a country is never guessed. `isNational`: it was read as a number
+ * of that country.
  */
-export const phoneForms = (text: string): PhoneForms | undefined => {
-  const number = text.trim().startsWith('+') ? parsePhoneNumberFromString(text.trim()) : undefined;
-  return number?.isPossible() ? { e164: number.number, digits: number.number.slice(1) } : undefined;
+export const phoneForms = (
+  text: string,
+  defaultCountry?: string,
+): { readonly forms: PhoneForms; readonly isNational: boolean } | undefined => {
+  const trimmed = text.trim();
+  const isNational = !trimmed.startsWith('+');
+  const country = isNational ? countryWithPhones(defaultCountry) : undefined;
+  if (isNational && country === undefined) return undefined;
+  const number = parsePhoneNumberFromString(trimmed, country);
+  if (!(isNational ? number?.isValid() : number?.isPossible())) return undefined;
+  const e164 = number?.number ?? '';
+  return { forms: { e164, digits: e164.slice(1) }, isNational };
 };
+
+const countryWithPhones = (country: string | undefined): CountryCode | undefined =>
+  country !== undefined && isSupportedCountry(country) ? country : undefined;

@@ -1,16 +1,23 @@
 import type { Issue } from '@switchyard/kernel';
-import type { ClickId } from '@switchyard/platforms/domain';
+import type { BrowserIds, ClickId } from '@switchyard/platforms/domain';
 import { consentIssues, type ConsentSignal } from '../conversion/consent';
-import { NAMED_CLICK_IDS, type NamedClickId } from '../conversion/read-event';
-import { clickIdsIn, forgottenBefore, mergeClickIds, namedClickIds } from './click-ids';
+import type { ItemWarning } from '../conversion/conversion-value';
+import {
+  LONGEST,
+  type NamedClickId,
+  type PersonMembers,
+  type VisitMembers,
+} from '../conversion/event-item';
+import { ItemNotes } from '../conversion/item-notes';
+import { type ItemContext, settleUnread } from '../conversion/read-members';
+import { readId } from '../conversion/read-text';
+import { type Device, pageOf, readVisit } from '../conversion/read-visit';
+import { clickIdsIn, forgottenBefore, mergeClickIds } from './click-ids';
 import type { HashedPerson } from './hashed-person';
-import { readPerson } from './read-person';
+import { readPersonMembers } from './read-person';
 
 /** What a caller knows of a visitor. */
-export interface IdentifyInput extends Partial<Record<NamedClickId, string>> {
-  readonly email?: string;
-  readonly externalId?: string;
-  readonly phone?: string;
+export interface IdentifyInput extends PersonMembers, VisitMembers {
   readonly clickId?: string;
   readonly clickIdType?: NamedClickId;
   readonly landingUrl?: string;
@@ -18,29 +25,41 @@ export interface IdentifyInput extends Partial<Record<NamedClickId, string>> {
   readonly consent?: ConsentSignal;
 }
 
-/** A visitor, read: nothing in it is clear text of a person. */
+/** A visitor, read: nothing in it is clear text of a person but `place` and `device`. */
 export interface ReadVisitor {
   readonly person: HashedPerson;
   readonly clicks: readonly ClickId[];
   readonly consent: ConsentSignal | null;
   readonly url: string | null;
+  readonly browser: BrowserIds | undefined;
+  readonly device: Device | undefined;
 }
 
 /**
  * Reads who visits, with every issue. Clicks are named, or stand in the address of the landing page
- * or among the UTM parameters.
+ * or among the UTM parameters. What is left out is a warning where an address or id remains.
  */
 export const readVisitor = (
   input: IdentifyInput,
-  now: Date,
-): { readonly visitor: ReadVisitor; readonly issues: readonly Issue[] } => {
-  const { person, issues } = readPerson(input);
+  context: Omit<ItemContext, 'timeZone'>,
+): {
+  readonly visitor: ReadVisitor;
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly ItemWarning[];
+} => {
+  const { now, door, request, defaultCountry } = context;
+  const notes = new ItemNotes('');
+  const { person, unread } = readPersonMembers(input, notes, {
+    now,
+    ...(defaultCountry !== undefined && { defaultCountry }),
+  });
   const utm = Object.entries(input.utm ?? {});
-  const named = namedClickIds(NAMED_CLICK_IDS, input, now.getTime());
-  const typed =
-    input.clickId !== undefined && input.clickIdType !== undefined
-      ? namedClickIds([input.clickIdType], { [input.clickIdType]: input.clickId }, now.getTime())
-      : [];
+  const visit = readVisit(
+    input,
+    notes,
+    now.getTime(),
+    door === 'website' ? (request ?? {}) : undefined,
+  );
   const found = clickIdsIn(
     input.landingUrl,
     Object.fromEntries(
@@ -48,17 +67,32 @@ export const readVisitor = (
     ),
     now.getTime(),
   );
-  const clicks = mergeClickIds([named, typed, found], forgottenBefore(now));
-  const visitor = { person, clicks, consent: input.consent ?? null, url: pageOf(input.landingUrl) };
-  return {
-    visitor,
-    issues: [
-      ...issues,
-      ...needIssues(input),
-      ...utmIssues(utm),
-      ...consentIssues(input.consent, ''),
-    ],
-  };
+  const clicks = mergeClickIds(
+    [visit.clicks, typedClick(input, notes, now), found],
+    forgottenBefore(now),
+  );
+  settleUnread(unread, person.email !== undefined || person.externalId !== undefined, notes);
+  notes.issues.push(
+    ...needIssues(input),
+    ...utmIssues(utm),
+    ...consentIssues(input.consent, ''),
+  );
+  const { browser, device } = visit;
+  const url = pageOf(input.landingUrl) ?? visit.url;
+  const visitor = { person, clicks, consent: input.consent ?? null, url, browser, device };
+  return { visitor, issues: notes.issues, warnings: notes.warnings };
+};
+
+/** A click of the kind that `clickIdType` names. */
+const typedClick = (
+  { clickId, clickIdType: kind }: IdentifyInput,
+  notes: ItemNotes,
+  now: Date,
+): readonly ClickId[] => {
+  const value = readId(notes, 'clickId', clickId, { longest: LONGEST.clickId });
+  return kind === undefined || value === undefined
+    ? []
+    : [{ kind, value: value.trim(), seenAt: now.getTime() }];
 };
 
 const needIssues = ({
@@ -127,14 +161,3 @@ const utmIssues = (utm: readonly (readonly [string, unknown])[]): Issue[] =>
         ]
       : [];
   });
-
-/**
- * Origin and path of a page; of a path with an address in it the origin alone: queries and
- * fragments carry addresses more often than their authors know. Null for what is no page.
- */
-export const pageOf = (url: string | undefined): string | null => {
-  if (url === undefined || !URL.canParse(url)) return null;
-  const { protocol, origin, pathname } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') return null;
-  return /@|%40/i.test(pathname) ? origin : `${origin}${pathname}`;
-};

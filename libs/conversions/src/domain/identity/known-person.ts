@@ -1,4 +1,4 @@
-import type { ClickId } from '@switchyard/platforms/domain';
+import type { BrowserIds, ClickId } from '@switchyard/platforms/domain';
 import { type ConsentRecord, mergeConsents } from '../conversion/consent';
 import { forgottenBefore, mergeClickIds } from './click-ids';
 import { isEmailKey, memberOfKey, type PersonMember } from './look-up-keys';
@@ -19,9 +19,33 @@ export interface KnownPerson {
   readonly person: SealedPerson;
   readonly consents: ConsentRecord | null;
   readonly url: string | null;
+  readonly visit: KnownVisit | null;
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
 }
+
+/** What the last visits told beside the clicks; each member as it was told last. */
+export interface KnownVisit extends BrowserIds {
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string;
+  /** Address and browser; only the worker opens them. */
+  readonly device?: KnownDevice;
+}
+
+/** A sealed person of whom nothing is known but the device. */
+export interface KnownDevice {
+  /** When it was seen, in milliseconds since the epoch. */
+  readonly at: number;
+  /** A user agent is among it. */
+  readonly hasAgent: boolean;
+  readonly sealed: SealedPerson;
+}
+
+/** What visits told; the later one is believed, member by member. */
+export const mergeVisits = (
+  before: KnownVisit | null,
+  now: KnownVisit | null,
+): KnownVisit | null => (before && now ? { ...before, ...now } : (now ?? before));
 
 /**
  * A hashed person that only the worker can open. Bound to its Space; may be copied between rows of
@@ -59,6 +83,7 @@ export const mergeKnown = (
     person: saysNothingNew ? before.person : now.person,
     consents: mergeConsents([before.consents, now.consents]),
     url: now.url ?? before.url,
+    visit: mergeVisits(before.visit, now.visit),
     firstSeenAt: before.firstSeenAt < now.firstSeenAt ? before.firstSeenAt : now.firstSeenAt,
   };
 };

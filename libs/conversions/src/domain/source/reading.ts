@@ -1,4 +1,4 @@
-import type { EventItem } from '../conversion/read-event';
+import type { EventItem } from '../conversion/event-item';
 import type { SourceConfig } from './conversion-source';
 import type { Json } from './payload/members';
 

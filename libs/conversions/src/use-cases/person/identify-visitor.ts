@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { IdentityFacade } from '@switchyard/identity';
 import { Clock, type Tenant, UnitOfWork, validationError } from '@switchyard/kernel';
 import type { ClickId } from '@switchyard/platforms';
 import {
   consentRecord,
   forgottenBefore,
   type IdentifyInput,
+  type ItemWarning,
   type KnownPerson,
   mergeClickIds,
   ownRows,
@@ -13,7 +15,7 @@ import {
   spreadConsents,
 } from '../../domain';
 import { type Origin, speakerOf } from '../report/doors';
-import { PersonMemory, PersonSealer } from './person-memory';
+import { PersonMemory, PersonSealer, visitOf } from './person-memory';
 
 /**
  * What is known of the visitor under the names that the call gives: nothing that came under another
@@ -26,6 +28,8 @@ export interface Identified {
   readonly clickIds: readonly ClickId[];
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
+  /** What was taken otherwise than sent. */
+  readonly warnings: readonly ItemWarning[];
 }
 
 /**
@@ -38,26 +42,34 @@ export class IdentifyVisitor {
     private readonly work: UnitOfWork,
     private readonly memory: PersonMemory,
     private readonly sealer: PersonSealer,
+    private readonly identity: IdentityFacade,
     private readonly clock: Clock,
   ) {}
 
   /** Throws `VALIDATION_ERROR` with every issue. */
   async execute(tenant: Tenant, input: IdentifyInput, origin: Origin): Promise<Identified> {
     const now = this.clock.now();
-    const { visitor, issues } = readVisitor(input, now);
+    const { defaultCountry } = await this.identity.spaceSettings(tenant);
+    const { visitor, issues, warnings } = readVisitor(input, {
+      now,
+      door: origin.door,
+      request: origin.request,
+      defaultCountry,
+    });
     if (issues.length > 0) throw validationError(issues);
     const known = await this.remember(tenant, visitor, origin, now);
     return origin.door === 'website'
-      ? { matched: false, clickIds: visitor.clicks, firstSeenAt: now, lastSeenAt: now }
-      : known;
+      ? { matched: false, clickIds: visitor.clicks, firstSeenAt: now, lastSeenAt: now, warnings }
+      : { ...known, warnings };
   }
 
   private async remember(
     tenant: Tenant,
-    { person, clicks, consent, url }: ReadVisitor,
+    visitor: ReadVisitor,
     origin: Origin,
     now: Date,
-  ): Promise<Identified> {
+  ): Promise<Omit<Identified, 'warnings'>> {
+    const { person, clicks, consent, url } = visitor;
     const seal = await this.sealer.of(tenant.spaceId);
     return this.work.run(tenant, async () => {
       const [recalled] = await this.memory.recall(tenant, [person], now);
@@ -69,7 +81,16 @@ export class IdentifyVisitor {
       );
       const rows = await this.memory.learn(
         tenant,
-        [{ person, sealed: seal(person), clickIds: clicks, consents, url }],
+        [
+          {
+            person,
+            sealed: seal(person),
+            clickIds: clicks,
+            consents,
+            url,
+            visit: visitOf({ ...visitor, country: person.place?.countryCode }, seal, now),
+          },
+        ],
         now,
       );
       return {
@@ -82,7 +103,7 @@ export class IdentifyVisitor {
 
 const NOT_KNOWN = { ownKeys: new Set<string>(), known: [] } as const;
 
-const summed = (rows: readonly KnownPerson[], now: Date): Omit<Identified, 'matched'> => {
+const summed = (rows: readonly KnownPerson[], now: Date): Omit<Identified, 'matched' | 'warnings'> => {
   const times = (of: (row: KnownPerson) => Date): number[] => [
     ...rows.map((row) => of(row).getTime()),
     now.getTime(),

@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type KeyRing, sealBatch } from '@switchyard/identity';
 import { canonicalJson, type Tenant } from '@switchyard/kernel';
-import type { ClickId } from '@switchyard/platforms/domain';
+import type { BrowserIds, ClickId } from '@switchyard/platforms/domain';
 import { KnownPersons } from '../../data/known-persons';
 import {
   type ConsentRecord,
+  type Device,
   forgottenBefore,
   type HashedPerson,
   isEmailKey,
   type KnownPerson,
+  type KnownVisit,
   type LookUpKey,
   lookUpKeysWith,
   lowerOnly,
@@ -25,7 +27,36 @@ export interface Seen {
   readonly clickIds: readonly ClickId[];
   readonly consents: ConsentRecord | null;
   readonly url: string | null;
+  readonly visit: KnownVisit | null;
 }
+
+/** What a call tells of a visit, as it is remembered; null where it tells nothing. */
+export const visitOf = (
+  {
+    browser,
+    device,
+    country,
+  }: {
+    readonly browser: BrowserIds | undefined;
+    readonly device: Device | undefined;
+    readonly country: string | null | undefined;
+  },
+  seal: (person: HashedPerson) => SealedPerson,
+  now: Date,
+): KnownVisit | null => {
+  if (!browser && !device && !country) return null;
+  return {
+    ...browser,
+    ...(country && { country }),
+    ...(device && {
+      device: {
+        at: now.getTime(),
+        hasAgent: device.userAgent !== undefined,
+        sealed: seal({ device }),
+      },
+    }),
+  };
+};
 
 /**
  * A person who was seen within the days that are remembered: one row for each member, the surest
@@ -77,6 +108,11 @@ export class PersonMemory {
         ),
       ),
     }));
+  }
+
+  /** What a person is found by from now on. */
+  currentKeys({ spaceId }: Pick<Tenant, 'spaceId'>, person: HashedPerson): readonly string[] {
+    return this.keysOf(spaceId, person).flatMap(({ key, isCurrent }) => (isCurrent ? [key] : []));
   }
 
   /** What a call says of a person, as it would be remembered. */

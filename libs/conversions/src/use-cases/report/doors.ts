@@ -7,6 +7,7 @@ import type {
   EventItem,
   ItemWarning,
   MatchedBy,
+  RequestDevice,
 } from '../../domain';
 
 export type { EventItem };
@@ -120,6 +121,8 @@ export interface Origin {
   readonly door: Door;
   /** Id of the source or kind of the provider; null where there is none. */
   readonly source: string | null;
+  /** Of a website: what the request says of the browser. */
+  readonly request?: RequestDevice;
 }
 
 /** Whose word a report is. */

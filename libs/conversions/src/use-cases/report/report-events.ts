@@ -4,6 +4,8 @@ import { Clock, Ids, type Tenant, UnitOfWork, validationError } from '@switchyar
 import { OrderNames } from '../../data/orders';
 import {
   type HashedPerson,
+  type ItemContext,
+  type ItemWarning,
   type KnownPerson,
   lowerOnly,
   mergeKnown,
@@ -12,7 +14,13 @@ import {
   type ReadEvent,
 } from '../../domain';
 import { EventActions } from '../action/find-actions';
-import { PersonMemory, PersonSealer, type Recalled, type Seen } from '../person/person-memory';
+import {
+  PersonMemory,
+  PersonSealer,
+  type Recalled,
+  type Seen,
+  visitOf,
+} from '../person/person-memory';
 import {
   type Acceptable,
   AcceptConversions,
@@ -61,6 +69,7 @@ interface Readable {
   readonly index: number;
   readonly path: string;
   readonly read: ReadEvent;
+  readonly warnings: readonly ItemWarning[];
 }
 
 type Written = Acceptable & { readonly seen: Seen | null };
@@ -108,11 +117,10 @@ export class WriteEvents {
         },
         world,
       );
-      const { person, clicks, consent } = one.read;
+      const { clicks, consent } = one.read;
       const teaches =
         clicks.length > 0 || (consent !== null && (isKnown || lowerOnly(consents) !== null));
-      const seen =
-        sealed && teaches ? { person, sealed, clickIds: clicks, consents, url: null } : null;
+      const seen = sealed && teaches ? seenIn(one.read, sealed, consents, seal, now) : null;
       if (seen) call.note(this.memory.rowsOf(tenant, seen, now));
       return { index: one.index, ...written, seen };
     });
@@ -144,10 +152,10 @@ export class ReportEvents extends EventDoor {
     origin: Origin,
   ): Promise<readonly EventResult[]> {
     const now = this.clock.now();
-    const { good, rejected } = judgeEach(
-      await underCountedNames(this.names, tenant, items),
-      (placed) => readable(placed, now),
-    );
+    const { timeZone, defaultCountry } = await this.identity.spaceSettings(tenant);
+    const named = await underCountedNames(this.names, tenant, items);
+    const context = { now, door: origin.door, request: origin.request, timeZone, defaultCountry };
+    const { good, rejected } = judgeEach(named, (placed) => readable(placed, context));
     if (good.length === 0) return rejected;
     const [connections, seal] = await Promise.all([
       this.identity.connectionsOf(tenant),
@@ -168,10 +176,29 @@ export class ReportEvents extends EventDoor {
 
 const NOT_KNOWN = { ownKeys: new Set<string>(), currentKeys: [], known: [] } as const;
 
-const readable = ({ index, path, item }: IndexedEvent, now: Date): Readable => {
-  const { read, issues } = readEvent(item, path, now);
+const readable = ({ index, path, item }: IndexedEvent, context: ItemContext): Readable => {
+  const { read, issues, warnings } = readEvent(item, path, context);
   if (!read) throw validationError(issues);
-  return { index, path, read };
+  return { index, path, read, warnings };
+};
+
+/** What an event teaches of its person; the device apart, since it is forgotten by itself. */
+const seenIn = (
+  { person, clicks, details, country }: ReadEvent,
+  sealed: Seen['sealed'],
+  consents: Seen['consents'],
+  seal: (person: HashedPerson) => Seen['sealed'],
+  now: Date,
+): Seen => {
+  const { device, ...known } = person;
+  return {
+    person,
+    sealed: device ? seal(known) : sealed,
+    clickIds: clicks,
+    consents,
+    url: null,
+    visit: visitOf({ browser: details?.browser, device, country }, seal, now),
+  };
 };
 
 const identifiesPerson = (person: HashedPerson): boolean =>

@@ -8,6 +8,7 @@ import {
   type PageRequest,
   type PlatformId,
   Refusal,
+  type Tenant,
   UnitOfWork,
   validationError,
 } from '@switchyard/kernel';
@@ -18,19 +19,26 @@ import {
   type ConversionAction,
   type ConversionEvent,
   type DeliveryStatus,
+  type HashedPerson,
+  type ItemContext,
+  type ItemWarning,
   newDelivery,
   type OfflineItem,
   PLATFORM_OF_CLICK,
   readItem,
+  type ReadItem,
+  type SealedPerson,
   valueWarnings,
   worthOf,
 } from '../../domain';
 import { ActionsByReference } from '../action/find-actions';
+import { PersonMemory, PersonSealer } from '../person/person-memory';
 import {
   type Acceptable,
   AcceptConversions,
   type AcceptResult,
   inOrder,
+  type Judged,
   judgeEach,
   type Rejected,
 } from './accept-conversions';
@@ -96,52 +104,36 @@ export interface IndexedItem {
 export type UploadResult = AcceptResult | Rejected;
 
 /**
- * Upload offline conversions. Kept when answered; nothing is sent here, the worker does that. Items
- * are independent.
+ * Writes the uploads of one call with their actions. Inside the running transaction; nothing is kept
+ * here.
  */
 @Injectable()
-export class UploadOffline {
+export class WriteUploads {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly identity: IdentityFacade,
     private readonly byReference: ActionsByReference,
-    private readonly accept: AcceptConversions,
-    private readonly names: OrderNames,
+    private readonly memory: PersonMemory,
     private readonly ids: Ids,
-    private readonly clock: Clock,
   ) {}
 
-  async execute(caller: Caller, items: readonly IndexedItem[]): Promise<readonly UploadResult[]> {
-    const connections = await this.identity.connectionsOf(caller);
-    return this.work.run(caller, async () => {
-      const actions = await this.byReference.of(
-        caller,
-        items.map(({ item }) => item.conversionAction),
-      );
-      const { good, rejected } = judgeEach(
-        await underCountedNames(this.names, caller, items),
-        (placed) =>
-          this.acceptable(
-            caller,
-            placed,
-            actions(placed.item.conversionAction, placed.path),
-            connections,
-          ),
-      );
-      return inOrder([...(await this.accept.execute(caller, good)), ...rejected]);
-    });
+  /** An upload that names no action of the Space is rejected by itself. */
+  async execute(good: readonly ReadUpload[], world: UploadWorld): Promise<Judged<Acceptable>> {
+    const actions = await this.byReference.of(
+      world.tenant,
+      good.map(({ read }) => read.reference),
+    );
+    return judgeEach(good, (one) =>
+      this.acceptable(one, actions(one.read.reference, one.path), world),
+    );
   }
 
   private acceptable(
-    { spaceId }: Caller,
-    { index, path, item }: IndexedItem,
+    { index, path, item, read, warnings }: ReadUpload,
     action: ConversionAction,
-    connections: readonly KnownConnection[],
+    { tenant, connections, seal, now }: UploadWorld,
   ): Acceptable {
-    const now = this.clock.now();
-    const { read, issues } = readItem(item, path, now);
-    const all = [...issues, ...(read ? actionIssues(action, read.click.kind, path) : [])];
-    if (!read || all.length > 0) throw validationError(all);
+    const { spaceId } = tenant;
+    const issues = actionIssues(action, read.click.kind, path);
+    if (issues.length > 0) throw validationError(issues);
     const id = this.ids.next('off');
     const { platform, connectionId } = chooseConnection(
       item,
@@ -150,22 +142,30 @@ export class UploadOffline {
       path,
     );
     const event: ConversionEvent = {
-      ...WITHOUT_PERSON,
+      ...NOT_STATED,
       spaceId,
       id,
       door: 'offline',
       actionId: action.id,
       occurredAt: read.occurredAt,
       ...worthOf(action, read),
-      orderId: item.orderId ?? null,
+      orderId: read.orderId,
       clickIds: [read.click],
+      persons: Object.keys(read.person).length > 0 ? [seal(read.person)] : [],
+      personKeys: this.memory.currentKeys(tenant, read.person),
       matchedBy: 'clickId',
+      consent: read.consent,
+      url: read.url,
+      externalEventId: read.eventId,
+      actionSource: read.actionSource,
+      country: read.country,
+      details: read.details,
       createdAt: now,
     };
     return {
       index,
       event,
-      warnings: valueWarnings(action, read, path),
+      warnings: [...warnings, ...valueWarnings(action, read, path)],
       deliveries: [
         newDelivery(
           { spaceId, eventId: id, kind: 'conversion', platform, connectionId },
@@ -177,17 +177,66 @@ export class UploadOffline {
   }
 }
 
-/** An upload names a click and no person. */
-const WITHOUT_PERSON = {
+/**
+ * Upload offline conversions. Kept when answered; nothing is sent here, the worker does that. Items
+ * are independent.
+ */
+@Injectable()
+export class UploadOffline {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly identity: IdentityFacade,
+    private readonly sealer: PersonSealer,
+    private readonly writing: WriteUploads,
+    private readonly accept: AcceptConversions,
+    private readonly names: OrderNames,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(caller: Caller, items: readonly IndexedItem[]): Promise<readonly UploadResult[]> {
+    const now = this.clock.now();
+    const [connections, { timeZone, defaultCountry }, seal] = await Promise.all([
+      this.identity.connectionsOf(caller),
+      this.identity.spaceSettings(caller),
+      this.sealer.of(caller.spaceId),
+    ]);
+    const context = { now, door: 'offline', timeZone, defaultCountry } as const;
+    return this.work.run(caller, async () => {
+      const { good, rejected } = judgeEach(
+        await underCountedNames(this.names, caller, items),
+        (placed) => readable(placed, context),
+      );
+      const written = await this.writing.execute(good, { tenant: caller, connections, seal, now });
+      return inOrder([
+        ...(await this.accept.execute(caller, written.good)),
+        ...written.rejected,
+        ...rejected,
+      ]);
+    });
+  }
+}
+
+interface ReadUpload extends IndexedItem {
+  readonly read: ReadItem;
+  readonly warnings: readonly ItemWarning[];
+}
+
+/** What all uploads of a call share. */
+interface UploadWorld {
+  readonly tenant: Tenant;
+  readonly connections: readonly KnownConnection[];
+  readonly seal: (person: HashedPerson) => SealedPerson;
+  readonly now: Date;
+}
+
+const readable = ({ index, path, item }: IndexedItem, context: ItemContext): ReadUpload => {
+  const { read, issues, warnings } = readItem(item, path, context);
+  if (!read) throw validationError(issues);
+  return { index, path, item, read, warnings };
+};
+
+const NOT_STATED = {
   source: null,
-  persons: [],
-  personKeys: [],
-  consent: null,
-  url: null,
-  externalEventId: null,
-  actionSource: 'system_generated',
-  country: null,
-  details: null,
   isTest: false,
   claim: null,
   confirmedBy: null,

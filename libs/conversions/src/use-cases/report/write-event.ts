@@ -1,7 +1,8 @@
 import { type PlatformId, type Tenant, validationError } from '@switchyard/kernel';
-import type { ClickId } from '@switchyard/platforms';
+import type { BrowserIds, ClickId } from '@switchyard/platforms';
 import {
   actionIssues,
+  BROWSER_IDS,
   consentRecord,
   type ConsentRecord,
   type ConversionAction,
@@ -13,6 +14,7 @@ import {
   isSale,
   type ItemWarning,
   knownMembers,
+  type KnownVisit,
   matchPerson,
   mergeConsents,
   newDelivery,
@@ -23,6 +25,7 @@ import {
   spreadConsents,
   takesClick,
   valueWarnings,
+  warningAt,
   websiteValueWarnings,
 } from '../../domain';
 import type { Recalled } from '../person/person-memory';
@@ -39,6 +42,8 @@ export interface EventBasis {
   readonly id: string;
   readonly path: string;
   readonly read: ReadEvent;
+  /** Of reading it. */
+  readonly warnings: readonly ItemWarning[];
   readonly action: ConversionAction;
   /** Of what the event itself says; null when it names no person. */
   readonly sealed: SealedPerson | null;
@@ -94,13 +99,14 @@ export const writeEvent = (basis: EventBasis, world: EventWorld): WrittenEvent =
 };
 
 const eventOf = (
-  { id, path, read, action, sealed, recalled }: EventBasis,
+  { id, path, read, warnings, action, sealed, recalled }: EventBasis,
   { tenant: { spaceId }, origin, now }: EventWorld,
 ) => {
   const { matchedBy, clicks, rows } = matchOf(recalled, action, now);
   const [click] = read.clicks.length > 0 ? read.clicks : clicks;
   const stated = consentRecord(read.consent, speakerOf(origin), now);
   const isClaim = origin.door === 'website' && isSale(action);
+  const visit = visitFor(read, rows, now);
   const event: ConversionEvent = {
     spaceId,
     id,
@@ -111,15 +117,15 @@ const eventOf = (
     ...worth(action, read, origin, isClaim),
     orderId: read.orderId,
     clickIds: clicksFirst(read.clicks, clicks),
-    persons: [...(sealed ? [sealed] : []), ...rows.map(({ person }) => person)],
+    persons: [...(sealed ? [sealed] : []), ...rows.map(({ person }) => person), ...visit.devices],
     personKeys: keysOf(recalled, rows),
     matchedBy: read.clicks.length > 0 ? 'clickId' : (matchedBy ?? null),
     consent: signalOf(mergeConsents([...consentsOf(rows), stated])),
-    url: rows.find(({ url }) => url !== null)?.url ?? null,
-    externalEventId: null,
-    actionSource: origin.door === 'website' ? 'website' : 'system_generated',
-    country: null,
-    details: null,
+    url: visit.url,
+    externalEventId: read.eventId,
+    actionSource: visit.actionSource,
+    country: visit.country,
+    details: visit.details,
     isTest: false,
     claim: isClaim ? 'unverified' : null,
     confirmedBy: null,
@@ -128,13 +134,64 @@ const eventOf = (
   return {
     event,
     click,
-    warnings: isBelieved(origin, isClaim)
-      ? valueWarnings(action, read, path)
-      : websiteValueWarnings(read, path),
+    warnings: [
+      ...warnings,
+      ...(visit.actionSource === read.actionSource
+        ? []
+        : [warningAt(`${path}/actionSource`, 'ACTION_SOURCE_CHANGED')]),
+      ...(isBelieved(origin, isClaim)
+        ? valueWarnings(action, read, path)
+        : websiteValueWarnings(read, path)),
+    ],
     consents: spreadConsents(stated, consentsOf(rows)),
     isKnown: rows.length > 0,
     known: knownMembers(membersOf(read), rows),
   };
+};
+
+const DAY_MS = 86_400_000;
+/** The page and browser of an older visit are not those of a conversion on a website. */
+const VISIT_DAYS = 7;
+
+/** What an event says of its visit, completed by what is known of earlier ones. */
+const visitFor = (
+  read: ReadEvent,
+  rows: Recalled['known'],
+  now: Date,
+): Pick<ConversionEvent, 'url' | 'actionSource' | 'country' | 'details'> & {
+  readonly devices: readonly SealedPerson[];
+} => {
+  const visits = rows.flatMap(({ visit }) => visit ?? []);
+  const known = visits.flatMap(({ device }) => device ?? []);
+  const [remembered, recent] = [forgottenBefore(now).getTime(), now.getTime() - VISIT_DAYS * DAY_MS];
+  const page =
+    read.url ?? rows.find((row) => row.url !== null && row.lastSeenAt.getTime() >= recent)?.url;
+  const hasAgent =
+    read.person.device?.userAgent !== undefined ||
+    known.some((device) => device.hasAgent && device.at >= recent);
+  const isWebsite = read.actionSource === 'website';
+  return {
+    url: read.url ?? rows.find(({ url }) => url !== null)?.url ?? null,
+    actionSource: isWebsite && !(page && hasAgent) ? 'other' : read.actionSource,
+    country: read.country ?? visits.find(({ country }) => country)?.country ?? null,
+    details: withBrowser(read.details, visits),
+    devices: known.filter(({ at }) => at >= remembered).map(({ sealed }) => sealed),
+  };
+};
+
+/** The browser ids of the event first, then those that are known. */
+const withBrowser = (
+  details: ConversionEvent['details'],
+  visits: readonly KnownVisit[],
+): ConversionEvent['details'] => {
+  const browser = [...visits.toReversed(), details?.browser ?? {}].reduce<BrowserIds>(
+    (known, ids) => ({
+      ...known,
+      ...Object.fromEntries(BROWSER_IDS.flatMap((id) => (ids[id] ? [[id, ids[id]]] : []))),
+    }),
+    {},
+  );
+  return Object.keys(browser).length > 0 ? { ...details, browser } : details;
 };
 
 const matchOf = ({ known, ownKeys }: Recalled, action: ConversionAction, now: Date) => {
