@@ -199,7 +199,7 @@ export const SKIP_TEXTS = {
   },
   EVENT_NOT_READ: {
     meaning: 'The kind of event is not one that counts.',
-    example: 'Events of the type customer.created are not read.',
+    example: 'Events of the type product.created are not read.',
     fix: 'Nothing. Send only the kinds of events that the source reads.',
   },
   STAGE_NOT_MAPPED: {
@@ -226,6 +226,27 @@ export const SKIP_TEXTS = {
     meaning: 'An e-mail address or phone number of the payload cannot be read. The rest counts.',
     example: '"n/a" is not an e-mail address.',
     fix: 'Correct the contact at the provider.',
+  },
+  PART_OF_ORDER: {
+    meaning: 'The payment belongs to a checkout or an invoice, which is counted instead.',
+    example: 'A payment intent of Stripe whose checkout was counted.',
+    fix: 'Nothing.',
+  },
+  INFORMATION_ONLY: {
+    meaning: 'The event is not counted itself. What it tells completes other events.',
+    example: 'The event charge.succeeded of Stripe.',
+    fix: 'Nothing.',
+  },
+  DISPUTE_UNDECIDED: {
+    meaning: 'A bank asks about a payment, or stopped asking. Nothing was taken back.',
+    example: 'The dispute has the status warning_needs_response.',
+    fix: 'Nothing.',
+  },
+  STRIPE_LINK_MISSING: {
+    meaning:
+      'A payment of Stripe may belong to an invoice, and no event tells so. The invoice is counted; refunds of the payment do not find it.',
+    example: 'A refund of a subscription without the event invoice_payment.paid.',
+    fix: 'Add the event invoice_payment.paid to the webhook endpoint in Stripe.',
   },
   ORDER_UNKNOWN: {
     meaning: 'A refund names an order that was never counted.',

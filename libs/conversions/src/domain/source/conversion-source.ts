@@ -73,7 +73,8 @@ interface EveryConfig {
 }
 
 export const RENEWALS = ['expansion', 'paid', 'none'] as const;
-export const CLIENT_REFERENCES = ['externalId', 'gclid', 'msclkid', 'none'] as const;
+export const CLIENT_REFERENCES = ['externalId', 'orderId', 'gclid', 'msclkid', 'none'] as const;
+export const STRIPE_VALUES = ['net', 'gross', 'netOfShipping'] as const;
 
 export interface StripeConfig extends EveryConfig {
   /** The mode that counts; live in a live deployment, both in a test one. */
@@ -84,6 +85,10 @@ export interface StripeConfig extends EveryConfig {
   readonly renewals?: (typeof RENEWALS)[number];
   /** What `client_reference_id` of a checkout holds. */
   readonly clientReference?: (typeof CLIENT_REFERENCES)[number];
+  /** What counts of what was paid; net is without tax. A payment intent knows no tax. */
+  readonly value?: (typeof STRIPE_VALUES)[number];
+  /** Dotted paths within the object of the event; the first that leads to something counts. */
+  readonly orderId?: readonly string[];
 }
 
 /** Members of an event that a payload may hold anywhere. */

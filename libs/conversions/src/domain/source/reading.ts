@@ -1,3 +1,4 @@
+import type { ItemWarning } from '../conversion/conversion-value';
 import type { EventItem } from '../conversion/event-item';
 import type { SourceConfig } from './conversion-source';
 import type { Json } from './payload/members';
@@ -39,6 +40,11 @@ export interface SourceAdjustment {
 export interface SourceOrder {
   readonly names: readonly [string, ...string[]];
   /**
+   * Another name that may be the buyer's instead of the order's. The first order that brings it has
+   * it; it never makes two orders one.
+   */
+  readonly alias?: string;
+  /**
    * What was paid, with tax and as the buyer paid it, which refunds are reported in; and what of it
    * counts, in `currency`.
    */
@@ -59,6 +65,10 @@ export const SKIP_REASONS = [
   'NEEDS_CONNECTION',
   'NO_ORDER',
   'UNREADABLE_CONTACT',
+  'PART_OF_ORDER',
+  'INFORMATION_ONLY',
+  'DISPUTE_UNDECIDED',
+  'STRIPE_LINK_MISSING',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -102,6 +112,8 @@ export interface Reading {
   readonly adjustments: readonly SourceAdjustment[];
   readonly orders: readonly SourceOrder[];
   readonly issues: readonly SourceIssue[];
+  /** Of its events, which are taken all the same. */
+  readonly warnings?: readonly ItemWarning[];
   readonly learns?: readonly SourceFact[];
   /** Then it has no events and no adjustments. */
   readonly waits?: Waiting;

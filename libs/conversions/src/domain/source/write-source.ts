@@ -5,6 +5,7 @@ import {
   type ConversionSource,
   FIELDS,
   RENEWALS,
+  STRIPE_VALUES,
   type SealedSecret,
   type SourceType,
   WEBHOOK_MEANINGS,
@@ -121,6 +122,18 @@ const mapOf =
     });
   };
 
+const MOST_PATHS = 10;
+
+/** A list, each of whose entries is checked. */
+const listOf =
+  (check: Check): Check =>
+  (value, path) => {
+    if (!Array.isArray(value)) return wrong(path, 'WRONG_TYPE', `${path.slice(1)} must be a list`);
+    return value.length > MOST_PATHS
+      ? wrong(path, 'TOO_MANY', `${path.slice(1)} must have at most ${MOST_PATHS} entries`)
+      : value.flatMap((entry, at) => check(entry, `${path}/${at}`));
+  };
+
 const every = { conversionActions: mapOf(text, LEAD_STAGES) };
 const stages = mapOf(oneOf([...LEAD_STAGES, null]));
 const crm = { ...every, stages, currency, fields: mapOf(text, FIELDS) };
@@ -132,6 +145,8 @@ const MEMBERS: Readonly<Record<SourceType, Readonly<Record<string, Check>>>> = {
     disputes: flag,
     renewals: oneOf(RENEWALS),
     clientReference: oneOf(CLIENT_REFERENCES),
+    value: oneOf(STRIPE_VALUES),
+    orderId: listOf(text),
   },
   hubspot: crm,
   salesforce: crm,

@@ -33,8 +33,10 @@ export class NameOrder {
     private readonly clock: Clock,
   ) {}
 
-  async execute(tenant: Tenant, order: SourceOrder): Promise<NamedOrder> {
-    await this.orders.hold(tenant, order.names);
+  async execute(tenant: Tenant, given: SourceOrder): Promise<NamedOrder> {
+    const { names, alias } = given;
+    await this.orders.hold(tenant, alias === undefined ? names : [...names, alias]);
+    const order = await this.withAlias(tenant, given);
     const erased = await this.erased.names(tenant, order.names);
     // Nothing is learnt of an order whose person was erased: it is counted, under a digest, and
     // that is all.
@@ -55,6 +57,23 @@ export class NameOrder {
       aliases,
     );
     return { orderId, isCountedTwice: isTwice(counted) };
+  }
+
+  /**
+   * The same order with its other name, unless that stands for another order. A name that was counted
+   * by itself is this order: a server reported it under the shop's own number.
+   */
+  private async withAlias(tenant: Tenant, order: SourceOrder): Promise<SourceOrder> {
+    const { names, alias } = order;
+    if (alias === undefined) return order;
+    const known = await this.orders.aliases(tenant, [...names, alias]);
+    const own = new Set<string>([
+      ...names,
+      alias,
+      ...known.filter((one) => one.alias !== alias).map(({ orderId }) => orderId),
+    ]);
+    const isOthers = known.some((one) => one.alias === alias && !own.has(one.orderId));
+    return isOthers ? order : { ...order, names: [...names, alias] };
   }
 
   /** One name alone teaches nothing, unless it comes with what was paid. */

@@ -143,7 +143,7 @@ export class TakeReadings {
     number: () => number,
   ): Promise<readonly EventResult[]> {
     const placed = read.flatMap(({ path, reading, order }) =>
-      reading.events.map((item) => ({ index: number(), path, item, order })),
+      reading.events.map((item) => ({ index: number(), path, item, order, reading })),
     );
     if (placed.length === 0) return [];
     for (const { item } of placed) {
@@ -154,10 +154,13 @@ export class TakeReadings {
       placed.map(({ index, path, item }): IndexedEvent => ({ index, path, item })),
       origin,
     );
+    const placedBy = new Map(placed.map((one) => [one.index, one]));
     for (const result of results) {
-      await this.shrink(tenant, result, placed.find(({ index }) => index === result.index)?.order);
+      await this.shrink(tenant, result, placedBy.get(result.index)?.order);
     }
-    return results;
+    return results.map((result) =>
+      warned(result, placedBy.get(result.index)?.reading.warnings),
+    );
   }
 
   private async shrink(
@@ -210,6 +213,12 @@ export class TakeReadings {
     }
   }
 }
+
+/** With what the payload does not say of an event that was taken. */
+const warned = (result: EventResult, warnings: Reading['warnings'] = []): EventResult =>
+  result.status === 'accepted' && warnings.length > 0
+    ? { ...result, warnings: [...(result.warnings ?? []), ...warnings] }
+    : result;
 
 const faultsOf = ({ issues }: Reading): readonly Fault[] =>
   issues.filter(({ isFault }) => isFault).map(({ reason, message }) => ({ code: reason, message }));

@@ -1,216 +1,50 @@
-import Big from 'big.js';
+import { type PayloadReader, type Reading, type ReadingWorld, skipped } from '../reading';
 import type { StripeConfig } from '../conversion-source';
-import { landsOn, majorUnits, readContact } from '../payload/event-fields';
-import { idOf, type Json, momentOf, recordOf, textOf } from '../payload/members';
-import {
-  type PayloadReader,
-  type Reading,
-  readingOf,
-  type ReadingWorld,
-  skipped,
-  type SourceAdjustment,
-} from '../reading';
+import { learnsWhatIsNew } from './facts';
+import { readChangedCustomer, readCustomer, readSubscription } from './read-customer';
+import { onlyLearnt, readCharge, readIntent, readInvoicePayment } from './read-intent';
 import { readInvoice, readSession } from './read-payment';
-import {
-  metadataPaths,
-  namesOfCharge,
-  namesOfInvoicePayment,
-  OBJECT,
-  readMetadata,
-  stripeEvent,
-  type StripeEvent,
-} from './stripe-event';
+import { readClosedDispute, readDispute, readFailedRefund, readRefund } from './read-refund';
+import { stripeEvent, type StripeEvent, type StripeReader, stripeWorld } from './stripe-event';
 
-/** A customer that was made: a sign-up, once for each customer. */
-const readCustomer = (
-  { id, object: customer, created }: StripeEvent,
-  config: StripeConfig,
-): Reading => {
-  const orderId = idOf(customer);
-  const { contact, issues } = readContact(
-    { email: textOf(customer['email']), phone: textOf(customer['phone']), externalId: undefined },
-    OBJECT,
-  );
-  const occurredAt = (momentOf(customer['created']) ?? new Date(created * 1_000)).toISOString();
-  return readingOf({
-    key: id,
-    events: [
-      {
-        ...contact,
-        ...readMetadata([customer['metadata']]),
-        ...landsOn('signup', config),
-        occurredAt,
-        ...(orderId && { orderId }),
-      },
-    ],
-    issues,
-  });
-};
-
-/**
- * A subscription that begins with a trial, once for each subscription. Who it is stands in it only
- * where Stripe expanded the customer.
- */
-const readSubscription = (
-  { id, object: subscription, created }: StripeEvent,
-  config: StripeConfig,
-): Reading => {
-  if (subscription['status'] !== 'trialing') {
-    return skipped(
-      id,
-      'NOT_TRIALING',
-      `${OBJECT}/status`,
-      'a subscription is counted when it starts with a trial. Its payments are counted by their invoices',
-    );
-  }
-  const orderId = idOf(subscription);
-  const customer = recordOf(subscription['customer']);
-  const { contact, issues } = readContact(
-    { email: textOf(customer['email']), phone: textOf(customer['phone']), externalId: undefined },
-    `${OBJECT}/customer`,
-  );
-  const occurredAt = (
-    momentOf(subscription['trial_start']) ?? new Date(created * 1_000)
-  ).toISOString();
-  return readingOf({
-    key: id,
-    events: [
-      {
-        ...contact,
-        ...readMetadata(metadataPaths(subscription)),
-        ...landsOn('trial_started', config),
-        occurredAt,
-        ...(orderId && { orderId }),
-      },
-    ],
-    issues,
-  });
-};
-
-/**
- * A charge that was refunded, whole or in part. `amount_refunded` is a running total, so the last
- * one tells all.
- */
-const readRefund = (
-  { id, object: charge, created }: StripeEvent,
-  config: StripeConfig,
-): Reading => {
-  const names = namesOfCharge(charge);
-  const of = whole(charge['amount_captured']) ?? whole(charge['amount']);
-  const refunded = whole(charge['amount_refunded']) ?? 0;
-  if (!names) {
-    return skipped(
-      id,
-      'NO_ORDER',
-      `${OBJECT}/payment_intent`,
-      'the charge needs an invoice or a payment_intent to find the order by',
-      true,
-    );
-  }
-  if (of === undefined || refunded === 0) {
-    return skipped(
-      id,
-      'NOTHING_PAID',
-      `${OBJECT}/amount_refunded`,
-      'the amount refunded is 0, so that nothing is changed',
-    );
-  }
-  const common = {
-    ...namedAction(config),
-    orderId: names[0],
-    occurredAt: momentOfTotal(created, refunded, of),
-  };
-  const adjustment: SourceAdjustment =
-    charge['refunded'] === true || refunded >= of
-      ? { ...common, adjustmentType: 'RETRACTION' }
-      : {
-          ...common,
-          adjustmentType: 'RESTATEMENT',
-          ...remaining(of, refunded, (textOf(charge['currency']) ?? '').toUpperCase()),
-        };
-  return readingOf({ key: id, adjustments: [adjustment], orders: [{ names }] });
-};
-
-/** A dispute takes the order back, where the configuration says so. */
-const readDispute = (
-  { id, object: dispute, created }: StripeEvent,
-  config: StripeConfig,
-): Reading => {
-  if (config.disputes !== true) {
-    return skipped(
-      id,
-      'DISPUTES_OFF',
-      '/payload/type',
-      'disputes are not counted. Set config.disputes to true to count them',
-    );
-  }
-  const names = namesOfCharge(dispute, dispute['charge']);
-  if (!names) {
-    return skipped(
-      id,
-      'NO_ORDER',
-      `${OBJECT}/payment_intent`,
-      'the dispute needs a payment_intent or a charge to find the order by',
-      true,
-    );
-  }
-  return readingOf({
-    key: id,
-    adjustments: [
-      {
-        ...namedAction(config),
-        adjustmentType: 'RETRACTION',
-        orderId: names[0],
-        occurredAt: new Date(created * 1_000).toISOString(),
-      },
-    ],
-    orders: [{ names }],
-  });
-};
-
-const whole = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;
-
-const namedAction = ({
-  conversionActions,
-}: StripeConfig): Pick<SourceAdjustment, 'conversionAction'> =>
-  conversionActions?.paid === undefined ? {} : { conversionAction: conversionActions.paid };
-
-const remaining = (
-  of: number,
-  refunded: number,
-  currency: string,
-): Json & Pick<SourceAdjustment, 'runningTotal' | 'value' | 'currency'> => {
-  const left = majorUnits(new Big(of).minus(refunded), currency);
-  return { value: left, currency, runningTotal: { left, of: majorUnits(of, currency) } };
-};
-
-/**
- * Stripe tells seconds, in which two refunds may fall: the larger total is put later within its
- * second, so that it is the last word.
- */
-const momentOfTotal = (created: number, refunded: number, of: number): string =>
-  new Date(created * 1_000 + Math.min(999, Math.floor((refunded / of) * 999))).toISOString();
-
-const READERS: Readonly<Record<string, (event: StripeEvent, config: StripeConfig) => Reading>> = {
+/** The events that an endpoint of Stripe should send, each with what reads it. */
+const READERS = {
   'checkout.session.completed': readSession,
   'checkout.session.async_payment_succeeded': readSession,
-  'invoice.paid': readInvoice,
-  'invoice.payment_succeeded': readInvoice,
-  'invoice_payment.paid': ({ id, object }) => {
-    const names = namesOfInvoicePayment(object);
-    return readingOf({ key: id, orders: names ? [{ names }] : [] });
-  },
-  'customer.created': readCustomer,
-  'customer.subscription.created': readSubscription,
+  'payment_intent.succeeded': readIntent,
+  'charge.succeeded': readCharge,
   'charge.refunded': readRefund,
   'charge.dispute.created': readDispute,
-};
+  'charge.dispute.closed': readClosedDispute,
+  'invoice.paid': readInvoice,
+  'invoice_payment.paid': readInvoicePayment,
+  'customer.created': readCustomer,
+  'customer.updated': readChangedCustomer,
+  'customer.subscription.created': readSubscription,
+  'customer.subscription.updated': readSubscription,
+  // The running total of the charge says what a refund changes: this tells its state only.
+  'refund.updated': ({ id }) => onlyLearnt(id),
+  'refund.failed': readFailedRefund,
+} as const satisfies Readonly<Record<string, StripeReader>>;
+
+export type StripeEventType = keyof typeof READERS;
+
+/** What to select in the dashboard of Stripe. */
+export const STRIPE_EVENT_TYPES = Object.keys(READERS) as readonly StripeEventType[];
+
+export const isStripeEventType = (type: string): type is StripeEventType =>
+  Object.hasOwn(READERS, type);
+
+/** The older twin of `invoice.paid`: read where it comes, and not asked for. */
+const OLDER_TWIN = 'invoice.payment_succeeded';
+
+const readerOf = (type: string): StripeReader | undefined =>
+  type === OLDER_TWIN ? readInvoice : isStripeEventType(type) ? READERS[type] : undefined;
 
 /** Reads an event of Stripe. What does not count is reported with its reason. */
 export const readStripe: PayloadReader = (payload, config, world) => {
   const event = stripeEvent(payload, world.now);
-  const read = Object.hasOwn(READERS, event.type) ? READERS[event.type] : undefined;
+  const read = readerOf(event.type);
   if (!read) {
     return [
       skipped(
@@ -221,7 +55,8 @@ export const readStripe: PayloadReader = (payload, config, world) => {
       ),
     ];
   }
-  return [wrongMode(event, config, world) ?? read(event, config)];
+  const known = stripeWorld(config, world);
+  return [wrongMode(event, config, world) ?? learnsWhatIsNew(read(event, known), known)];
 };
 
 /** Test money must never be counted as real. */
