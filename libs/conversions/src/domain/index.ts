@@ -35,7 +35,7 @@ export { warningAt } from './conversion/item-notes';
 export { isIntact } from './conversion/read-text';
 export { ERASED_MARK, PERSON_ERASED, orderDigestsWith, isErasedOrder } from './conversion/order-id';
 export { type IdentifyInput, type ReadVisitor, readVisitor } from './identity/identify-input';
-export { PAYLOAD_READERS, receiptKey } from './source/payload/read-payload';
+export { FACT_KEYS, PAYLOAD_READERS, receiptKey } from './source/payload/read-payload';
 export * from './source/reading';
 export {
   headerOf,

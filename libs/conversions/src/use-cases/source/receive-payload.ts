@@ -141,6 +141,7 @@ export class ReportPayload extends PayloadDoor {
     const readings = PAYLOAD_READERS[type](payload, { ...stored, ...config } as SourceConfig, {
       now: this.clock.now(),
       environment: this.receiving.environment,
+      isLastTry: true,
     });
     return this.work.run(
       tenant,

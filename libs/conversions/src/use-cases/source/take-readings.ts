@@ -158,9 +158,7 @@ export class TakeReadings {
     for (const result of results) {
       await this.shrink(tenant, result, placedBy.get(result.index)?.order);
     }
-    return results.map((result) =>
-      warned(result, placedBy.get(result.index)?.reading.warnings),
-    );
+    return results.map((result) => warned(result, placedBy.get(result.index)?.reading.warnings));
   }
 
   private async shrink(

@@ -1,5 +1,6 @@
 import type { SourceType } from '../conversion-source';
 import type { PayloadReader } from '../reading';
+import { factKeysOf } from '../stripe/facts';
 import { readStripe } from '../stripe/read-stripe';
 import { readGa4 } from './ga4';
 import { readHubspot } from './hubspot';
@@ -15,6 +16,11 @@ export const PAYLOAD_READERS: Readonly<Record<SourceType, PayloadReader>> = {
   salesforce: readSalesforce,
   ga4: readGa4,
 };
+
+/** Keys of what earlier payloads may have taught that a payload needs; none where nothing is learnt. */
+export const FACT_KEYS: Readonly<
+  Partial<Record<SourceType, (payload: unknown) => readonly string[]>>
+> = { stripe: factKeysOf };
 
 const LONGEST = 200;
 

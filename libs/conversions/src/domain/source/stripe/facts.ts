@@ -87,8 +87,6 @@ const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-        )
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   ) ?? 'undefined';

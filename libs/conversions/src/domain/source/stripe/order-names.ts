@@ -85,10 +85,7 @@ export const namesOfIntent = (
   named(leading(intent, config), order, idOf(intent['id']), ownNumber(intent));
 
 /** A charge is the name of last resort: nothing else of an order names it. */
-export const namesOfCharge = (
-  charge: Json,
-  ownId: unknown = charge['id'],
-): Names | undefined =>
+export const namesOfCharge = (charge: Json, ownId: unknown = charge['id']): Names | undefined =>
   named(idOf(charge['invoice']), idOf(charge['payment_intent'])) ?? named(idOf(ownId));
 
 /** `invoice_payment.paid`: the one event that names an invoice and its payment since 2025-03-31. */

@@ -133,7 +133,10 @@ const itemOf = (line: Json, currency: string): EventItemPart | undefined => {
   const details = recordOf(recordOf(line['pricing'])['price_details']);
   return present<{ -readonly [member in keyof EventItemPart]: EventItemPart[member] }>({
     id:
-      idOf(price['product']) ?? idOf(details['product']) ?? idOf(line['price']) ?? idOf(details['price']),
+      idOf(price['product']) ??
+      idOf(details['product']) ??
+      idOf(line['price']) ??
+      idOf(details['price']),
     name: textOf(line['description']),
     category: undefined,
     quantity,

@@ -95,10 +95,7 @@ export const readMetadata = (places: readonly unknown[]): FromMetadata => {
       externalId: first(OWN_IDS),
       eventId: isRecord(own) ? first(EVENT_IDS, [own]) : undefined,
     }),
-    ...consentOf(
-      first(['ad_user_data', 'consent']),
-      first(['ad_personalization', 'consent']),
-    ),
+    ...consentOf(first(['ad_user_data', 'consent']), first(['ad_personalization', 'consent'])),
   };
 };
 

@@ -12,7 +12,13 @@ import {
 } from './person';
 import { onlyLearnt } from './read-intent';
 import { membersOfCustomer, waitsForCustomer, withContact } from './read-payment';
-import { OBJECT, type StripeEvent, type StripeReader, type StripeWorld, waitFor } from './stripe-event';
+import {
+  OBJECT,
+  type StripeEvent,
+  type StripeReader,
+  type StripeWorld,
+  waitFor,
+} from './stripe-event';
 
 /** A customer that was made: a sign-up, once for each customer. */
 export const readCustomer: StripeReader = (event, world) => {

@@ -6,7 +6,13 @@ import { namesOfIntent, namesOfInvoicePayment } from './order-names';
 import { currencyOf, integer, paidInIntent } from './paid-amount';
 import { firstOfEach, readMetadata, readPersonDetails } from './person';
 import { membersOfCustomer, nothingPaid, withContact } from './read-payment';
-import { OBJECT, type StripeEvent, type StripeReader, type StripeWorld, waitFor } from './stripe-event';
+import {
+  OBJECT,
+  type StripeEvent,
+  type StripeReader,
+  type StripeWorld,
+  waitFor,
+} from './stripe-event';
 
 /**
  * A payment. A checkout or an invoice that names it is the order; where none does within ten

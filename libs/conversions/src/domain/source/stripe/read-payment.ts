@@ -3,15 +3,13 @@ import type { StripeConfig } from '../conversion-source';
 import { isPositive, landsOn, readContact } from '../payload/event-fields';
 import { idOf, type Json, listOf, momentOf, present, recordOf, textOf } from '../payload/members';
 import { type Reading, readingOf, skipped, type SourceEvent, type SourceFact } from '../reading';
+import { customerKey, fact, invoiceKey, membersIn, paymentKey, subscriptionKey } from './facts';
 import {
-  customerKey,
-  fact,
-  invoiceKey,
-  membersIn,
-  paymentKey,
-  subscriptionKey,
-} from './facts';
-import { namesOfInvoice, namesOfSession, paymentsOfInvoice, referenceOfSession } from './order-names';
+  namesOfInvoice,
+  namesOfSession,
+  paymentsOfInvoice,
+  referenceOfSession,
+} from './order-names';
 import { currencyOf, itemsOf, paidInInvoice, paidInSession } from './paid-amount';
 import {
   firstOfEach,
@@ -21,7 +19,13 @@ import {
   readMetadata,
   readPersonDetails,
 } from './person';
-import { OBJECT, type StripeEvent, type StripeReader, type StripeWorld, waitFor } from './stripe-event';
+import {
+  OBJECT,
+  type StripeEvent,
+  type StripeReader,
+  type StripeWorld,
+  waitFor,
+} from './stripe-event';
 
 /** A checkout that was paid, at once or later. It teaches who paid what belongs to it. */
 export const readSession: StripeReader = (event, world) => {
@@ -67,7 +71,10 @@ const paidSession = (
     `${OBJECT}/customer_details`,
   );
   if (waitsForCustomer(members, customer, world)) {
-    return readingOf({ key: id, waits: waitFor('CUSTOMER_UNKNOWN', [customerKey(customer)], world) });
+    return readingOf({
+      key: id,
+      waits: waitFor('CUSTOMER_UNKNOWN', [customerKey(customer)], world),
+    });
   }
   const items = itemsOf(session['line_items'], currencyOf(session['currency']));
   const sale: SourceEvent = {
@@ -197,7 +204,10 @@ export const readInvoice: StripeReader = (event, world) => {
 
 const paidInvoice = (
   { id, object: invoice, created }: StripeEvent,
-  { paid, stage }: { readonly paid: NonNullable<ReturnType<typeof paidInInvoice>>; readonly stage: LeadStage },
+  {
+    paid,
+    stage,
+  }: { readonly paid: NonNullable<ReturnType<typeof paidInInvoice>>; readonly stage: LeadStage },
   world: StripeWorld,
 ): Reading => {
   const { config, known } = world;

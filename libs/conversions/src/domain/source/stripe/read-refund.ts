@@ -7,7 +7,13 @@ import { fact, paymentKey, paymentOf } from './facts';
 import { namesOfCharge } from './order-names';
 import { currencyOf, integer } from './paid-amount';
 import { ADD_LINK, unlinkedInvoice } from './read-intent';
-import { OBJECT, type StripeEvent, type StripeReader, type StripeWorld } from './stripe-event';
+import {
+  OBJECT,
+  type StripeEvent,
+  type StripeReader,
+  type StripeWorld,
+  waitFor,
+} from './stripe-event';
 
 /**
  * One change of what is left of a payment. All changes that are known of a payment are kept, since
@@ -88,10 +94,7 @@ export const readClosedDispute: StripeReader = (event, world) => {
   }
 };
 
-const disputeChange = (
-  kind: 'disputed' | 'won',
-  dispute: Json,
-): Omit<Change, 'event' | 'at'> => ({
+const disputeChange = (kind: 'disputed' | 'won', dispute: Json): Omit<Change, 'event' | 'at'> => ({
   kind,
   amount: whole(dispute['amount']) ?? 0,
   of: null,
@@ -149,9 +152,9 @@ const changed = (
   const said = new Map(before.map(({ change: { event }, left }) => [event, left]));
   const own = after.findIndex(({ change: { event } }) => event === id);
   const adjustments = after.flatMap(({ change: one, left, isFirstEnd }, at): SourceAdjustment[] => {
-    const [last] = [after[at - 1]?.left ?? of];
-    const tells = at === own ? left !== last : at > own && left !== said.get(one.event);
-    if (!tells) return [];
+    const isChange = left !== (after[at - 1]?.left ?? of);
+    const corrects = at > own && left !== said.get(one.event);
+    if (at < own || !(isChange || corrects)) return [];
     const common = {
       ...namedAction(world.config),
       orderId: names[0],
@@ -231,13 +234,20 @@ const remaining = (
   return { value: left, currency, runningTotal: { left, of: majorUnits(of, currency) } };
 };
 
-/** A refund of a payment that nothing links to its invoice never finds its order. */
+/**
+ * A refund of a payment that nothing links to its invoice never finds its order. The event that
+ * links them may still come.
+ */
 const withMissingLink = (reading: Reading, event: StripeEvent, world: StripeWorld): Reading => {
   const { object: charge } = event;
   const payment = paymentOf(charge, idOf(charge['id']));
   const at = integer(charge['created']) ?? event.created;
   const isLinked = idOf(charge['invoice']) !== undefined;
   if (isLinked || unlinkedInvoice(charge, payment, at, world) === undefined) return reading;
+  if (!world.isLastTry) {
+    const waits = waitFor('MAY_BELONG_TO_ORDER', [paymentKey(payment)], world);
+    return readingOf({ key: reading.key, waits, learns: reading.learns ?? [] });
+  }
   return {
     ...reading,
     issues: [

@@ -1,11 +1,4 @@
-import {
-  isRecord,
-  type Json,
-  momentOf,
-  recordOf,
-  textOf,
-  unreadable,
-} from '../payload/members';
+import { isRecord, type Json, momentOf, recordOf, textOf, unreadable } from '../payload/members';
 import type { StripeConfig } from '../conversion-source';
 import type { Reading, ReadingWorld, WaitReason, Waiting } from '../reading';
 
