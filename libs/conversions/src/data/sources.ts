@@ -32,7 +32,9 @@ const DELETE_RECEIVER = statement(
 );
 const RECEIVER = selectStatement(receivers, 'where t."id" = $1');
 const NOTE_RECEIVED = statement(`
-  update ${sources.qualified} t set "last_received_at" = greatest(t."last_received_at", $3::timestamptz), "last_error" = coalesce($4::jsonb, t."last_error") where ${inSpace} and t."id" = $2`);
+  update ${sources.qualified} t set "last_received_at" = greatest(t."last_received_at", $3::timestamptz), "last_error" = coalesce($4::jsonb, t."last_error"),
+    "seen_types" = case when $5::text is null then t."seen_types" else coalesce(t."seen_types", '{}') || jsonb_build_object($5::text, $6::text) end
+  where ${inSpace} and t."id" = $2`);
 const NOTE_REFUSED = statement(`
   update ${sources.qualified} t set "last_error" = $3::jsonb where ${inSpace} and t."id" = $2
     and (t."last_error" is null or t."last_error"->>'code' <> $3::jsonb->>'code' or (t."last_error"->>'at')::timestamptz < ($3::jsonb->>'at')::timestamptz - interval '1 minute')`);
@@ -110,16 +112,24 @@ export class Sources {
   }
 
   /**
-   * Inside the running transaction: something arrived, and what was wrong with it, if anything; an
-   * error that was noted before stays.
+   * Inside the running transaction: something arrived, of which type where the source lists its
+   * types, and what was wrong with it, if anything; an error that was noted before stays.
    */
   async noteReceived(
     { spaceId }: Tenant,
     id: string,
     at: Date,
     error: SourceError | null,
+    type: string | null = null,
   ): Promise<void> {
-    await this.database.write(NOTE_RECEIVED, [spaceId, id, at, error && JSON.stringify(error)]);
+    await this.database.write(NOTE_RECEIVED, [
+      spaceId,
+      id,
+      at,
+      error && JSON.stringify(error),
+      type,
+      at.toISOString(),
+    ]);
   }
 
   /**

@@ -310,6 +310,7 @@ export const sources = defineTable<ConversionSource>({
     receiverId: text,
     lastReceivedAt: optionalMoment,
     lastError: optionalJson,
+    seenTypes: optionalJson,
     createdAt: moment,
     updatedAt: moment,
     version: count,

@@ -36,6 +36,7 @@ export { isIntact } from './conversion/read-text';
 export { ERASED_MARK, PERSON_ERASED, orderDigestsWith, isErasedOrder } from './conversion/order-id';
 export { type IdentifyInput, type ReadVisitor, readVisitor } from './identity/identify-input';
 export { FACT_KEYS, PAYLOAD_READERS, receiptKey } from './source/payload/read-payload';
+export { stripeEventTypeOf } from './source/stripe/event-types';
 export * from './source/reading';
 export {
   headerOf,

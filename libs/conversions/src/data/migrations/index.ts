@@ -2,6 +2,7 @@ import type { MigrationClass } from '@switchyard/db-kit';
 import { AddConversions1795335678050 } from './AddConversions1795335678050';
 import { AddDeliveryAndIdentity1795347163461 } from './AddDeliveryAndIdentity1795347163461';
 import { AddEventMembers1796000000002 } from './AddEventMembers1796000000002';
+import { AddSeenEventTypes1796000000030 } from './AddSeenEventTypes1796000000030';
 import { KeepSentBodies1796000000080 } from './KeepSentBodies1796000000080';
 import { KeepVisits1796000000010 } from './KeepVisits1796000000010';
 import { KeepWhoSaidConsent1795380000000 } from './KeepWhoSaidConsent1795380000000';
@@ -13,6 +14,7 @@ export const conversionsMigrations: readonly MigrationClass[] = [
   AddDeliveryAndIdentity1795347163461,
   KeepWhoSaidConsent1795380000000,
   AddEventMembers1796000000002,
+  AddSeenEventTypes1796000000030,
   KeepSentBodies1796000000080,
   KeepVisits1796000000010,
 ];

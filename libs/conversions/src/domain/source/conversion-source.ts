@@ -1,5 +1,6 @@
 import { Refusal } from '@switchyard/kernel';
 import type { LeadStage } from '../conversion-action';
+import { STRIPE_EVENT_TYPES } from './stripe/event-types';
 
 /** Providers whose payloads are read. */
 export const SOURCE_TYPES = ['stripe', 'webhook', 'hubspot', 'salesforce', 'ga4'] as const;
@@ -29,6 +30,8 @@ export interface ConversionSource {
     readonly message: string;
     readonly at: string;
   } | null;
+  /** Of a source that lists its types of events: when each last arrived, ISO 8601. */
+  readonly seenTypes: Readonly<Record<string, string>> | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly version: number;
@@ -149,13 +152,21 @@ export type SourceConfig = StripeConfig & CrmConfig & Ga4Config & WebhookConfig;
 /** A source as it is read: never with its secret. */
 export interface SourceView extends Omit<
   ConversionSource,
-  'secret' | 'receiverId' | 'lastReceivedAt' | 'createdAt' | 'updatedAt'
+  'secret' | 'receiverId' | 'lastReceivedAt' | 'seenTypes' | 'createdAt' | 'updatedAt'
 > {
   /** Where the provider posts to, from the service's own address on. */
   readonly receiveUrl: string;
   readonly lastReceivedAt: string | null;
+  /** Of Stripe: every type of event that the endpoint should send. */
+  readonly eventTypes?: readonly ArrivedType[];
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+/** A type of event, and when one last arrived; null where none ever did. */
+export interface ArrivedType {
+  readonly type: string;
+  readonly lastReceivedAt: string | null;
 }
 
 /** The path of a receiver. */
@@ -170,6 +181,12 @@ export const viewSource = (row: ConversionSource): SourceView => ({
   receiveUrl: receivePath(row.receiverId),
   lastReceivedAt: row.lastReceivedAt?.toISOString() ?? null,
   lastError: row.lastError,
+  ...(row.type === 'stripe' && {
+    eventTypes: STRIPE_EVENT_TYPES.map((type) => ({
+      type,
+      lastReceivedAt: row.seenTypes?.[type] ?? null,
+    })),
+  }),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,

@@ -37,6 +37,7 @@ export const createSource = (
     receiverId: world.receiverId,
     lastReceivedAt: null,
     lastError: null,
+    seenTypes: null,
     createdAt: world.now,
     updatedAt: world.now,
     version: 1,

@@ -40,6 +40,7 @@ describe('a source', () => {
       'receiveUrl',
       'lastReceivedAt',
       'lastError',
+      'eventTypes',
       'createdAt',
       'updatedAt',
       'version',

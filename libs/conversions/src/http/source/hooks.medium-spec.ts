@@ -32,6 +32,10 @@ interface Source {
     readonly message: string;
     readonly at: string;
   } | null;
+  readonly eventTypes?: readonly {
+    readonly type: string;
+    readonly lastReceivedAt: string | null;
+  }[];
   readonly version: number;
 }
 const sourceOf = async (id = 'stripe') =>
@@ -81,6 +85,18 @@ describe('a signed request', () => {
     ]).toEqual([1, 1, bench.clock.now().toISOString(), null, 1]);
   });
 
+  it('shows which types of events of Stripe arrived, and which never did', async () => {
+    const url = await make();
+    await postStripe(url, paid());
+    await postStripe(url, JSON.stringify(stripeEvent('product.created', { id: 'prod_1' })));
+    const { eventTypes = [] } = await sourceOf();
+    const arrived = eventTypes.filter(({ lastReceivedAt }) => lastReceivedAt !== null);
+    expect([arrived, eventTypes.length]).toEqual([
+      [{ type: 'checkout.session.completed', lastReceivedAt: bench.clock.now().toISOString() }],
+      15,
+    ]);
+  });
+
   it('that comes again is answered and does nothing, one after the other and at once', async () => {
     const url = await make();
     const trial = JSON.stringify(
@@ -89,7 +105,7 @@ describe('a signed request', () => {
         status: 'trialing',
         trial_start: 1_795_165_200,
         metadata: { gclid: 'Cj0' },
-        customer: 'cus_1',
+        customer: { id: 'cus_1', email: 'ada@example.com' },
       }),
     );
     const answers = [
@@ -224,7 +240,10 @@ describe('a payload that cannot be taken for good', () => {
     expect((await sourceOf()).lastError).toBeNull();
     await postStripe(
       url,
-      paid({ customer_details: null, client_reference_id: null, metadata: {} }, { id: 'evt_9' }),
+      paid(
+        { customer: null, customer_details: null, client_reference_id: null, metadata: {} },
+        { id: 'evt_9' },
+      ),
     );
     expect((await sourceOf()).lastError).toMatchObject({ code: 'VALIDATION_ERROR' });
   });
@@ -234,7 +253,12 @@ it('an order that was counted under two names, before Stripe told that they are 
   const url = await make();
   await postStripe(
     url,
-    JSON.stringify(stripeEvent('invoice.paid', invoice({ payment_intent: undefined }))),
+    JSON.stringify(
+      stripeEvent(
+        'invoice.paid',
+        invoice({ payment_intent: undefined, metadata: { gclid: 'Cj0' } }),
+      ),
+    ),
   );
   await postStripe(url, paid({ invoice: null }));
   expect([await count('event'), (await sourceOf()).lastError]).toEqual([2, null]);

@@ -2,6 +2,8 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import {
   ChangeListQuery,
   FreeObject,
+  ListOf,
+  Nested,
   OneOf,
   PartialOf,
   Text,
@@ -9,7 +11,13 @@ import {
 } from '@switchyard/http-kit';
 import { notFound } from '@switchyard/kernel';
 import type { FastifyRequest } from 'fastify';
-import { type ConversionSource, SOURCE_TYPES, type SourceType, viewSource } from '../../domain';
+import {
+  type ArrivedType,
+  type ConversionSource,
+  SOURCE_TYPES,
+  type SourceType,
+  viewSource,
+} from '../../domain';
 import { CreatedAt, exampleId, SpaceId, UpdatedAt, Version } from '../record.dto';
 
 /**
@@ -42,7 +50,7 @@ const config = {
   example: { conversionActions: { paid: 'Paid orders' } },
   description:
     'How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, ' +
-    '`none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), ' +
+    '`none`), `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`, `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted paths). `hubspot`, `salesforce`: `stages` (their stage → ours), ' +
     '`currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, ' +
     '`currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` ' +
     '(their event → our stage, `RETRACTION` or `RESTATEMENT`).',
@@ -76,6 +84,19 @@ export class UpdateConversionSourceDto extends PartialOf(CreateConversionSourceD
   'id',
 ]) {}
 
+const arrived = { type: 'invoice.paid', lastReceivedAt: '2026-11-21T09:00:00.000Z' };
+
+/** A type of event that the provider should send. */
+export class ArrivedTypeDto implements ArrivedType {
+  @Text({ max: 100, description: "The provider's name.", example: arrived.type }) type!: string;
+  @Timestamp({
+    description: 'When one last arrived; null: never.',
+    example: arrived.lastReceivedAt,
+    clearable: true,
+  })
+  lastReceivedAt!: string | null;
+}
+
 /** A conversion source as it is read: without its secret. */
 export class ConversionSourceDto {
   @Text(id) id!: string;
@@ -102,6 +123,13 @@ export class ConversionSourceDto {
     clearable: true,
   })
   lastError!: ConversionSource['lastError'];
+  @ListOf(Nested(() => ArrivedTypeDto, { description: 'One type.', example: arrived }), {
+    maxItems: 50,
+    optional: true,
+    description: 'Of Stripe: the types to select for the endpoint.',
+    example: [arrived],
+  })
+  eventTypes?: readonly ArrivedTypeDto[];
   @CreatedAt() createdAt!: string;
   @UpdatedAt() updatedAt!: string;
   @Version() version!: number;

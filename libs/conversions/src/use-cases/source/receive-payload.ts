@@ -9,6 +9,7 @@ import {
   refuseBadConfig,
   SOURCE_TYPES,
   type SourceConfig,
+  stripeEventTypeOf,
 } from '../../domain';
 import { PayloadDoor, type PayloadResult, type ReportedPayload } from '../report/doors';
 import { RECEIVING, type Receiving } from '../settings';
@@ -51,7 +52,7 @@ export class ReceivePayload {
       const posted = read();
       ({ replaced } = posted);
       const readings = this.readings(sender, posted.value);
-      await this.work.run(sender.tenant, () => this.take(sender, readings, replaced));
+      await this.work.run(sender.tenant, () => this.take(sender, posted, readings));
     } catch (error) {
       if (!isRefusal(error) || error.status >= 500) throw error;
       await this.work.run(sender.tenant, () =>
@@ -73,8 +74,8 @@ export class ReceivePayload {
 
   private async take(
     sender: AuthenticatedSender,
+    { value, replaced }: Posted,
     readings: readonly Reading[],
-    replaced: readonly ReplacedPart[],
   ): Promise<void> {
     const { tenant, source } = sender;
     const keyed = readings.map((reading) => ({
@@ -96,19 +97,28 @@ export class ReceivePayload {
       door: 'source',
       source: source.id,
     });
-    await this.note(sender, faults[0] ?? replacedFault(replaced));
+    await this.note(sender, faults[0] ?? replacedFault(replaced), eventTypeOf(source, value));
   }
 
-  private note({ tenant, source }: AuthenticatedSender, fault: Fault | undefined): Promise<void> {
+  private note(
+    { tenant, source }: AuthenticatedSender,
+    fault: Fault | undefined,
+    type: string | null = null,
+  ): Promise<void> {
     const now = this.clock.now();
     return this.sources.noteReceived(
       tenant,
       source.id,
       now,
       fault ? { code: fault.code, message: fault.message, at: now.toISOString() } : null,
+      type,
     );
   }
 }
+
+/** The type of what arrived, where the source lists its types. */
+const eventTypeOf = ({ type }: ConversionSource, payload: unknown): string | null =>
+  type === 'stripe' ? (stripeEventTypeOf(payload) ?? null) : null;
 
 const replacedFault = ([first]: readonly ReplacedPart[]): Fault | undefined =>
   first && {

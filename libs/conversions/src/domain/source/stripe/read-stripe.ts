@@ -1,5 +1,6 @@
 import { type PayloadReader, type Reading, type ReadingWorld, skipped } from '../reading';
 import type { StripeConfig } from '../conversion-source';
+import { isStripeEventType, type StripeEventType } from './event-types';
 import { learnsWhatIsNew } from './facts';
 import { readChangedCustomer, readCustomer, readSubscription } from './read-customer';
 import { onlyLearnt, readCharge, readIntent, readInvoicePayment } from './read-intent';
@@ -7,8 +8,7 @@ import { readInvoice, readSession } from './read-payment';
 import { readClosedDispute, readDispute, readFailedRefund, readRefund } from './read-refund';
 import { stripeEvent, type StripeEvent, type StripeReader, stripeWorld } from './stripe-event';
 
-/** The events that an endpoint of Stripe should send, each with what reads it. */
-const READERS = {
+const READERS: Readonly<Record<StripeEventType, StripeReader>> = {
   'checkout.session.completed': readSession,
   'checkout.session.async_payment_succeeded': readSession,
   'payment_intent.succeeded': readIntent,
@@ -25,15 +25,7 @@ const READERS = {
   // The running total of the charge says what a refund changes: this tells its state only.
   'refund.updated': ({ id }) => onlyLearnt(id),
   'refund.failed': readFailedRefund,
-} as const satisfies Readonly<Record<string, StripeReader>>;
-
-export type StripeEventType = keyof typeof READERS;
-
-/** What to select in the dashboard of Stripe. */
-export const STRIPE_EVENT_TYPES = Object.keys(READERS) as readonly StripeEventType[];
-
-export const isStripeEventType = (type: string): type is StripeEventType =>
-  Object.hasOwn(READERS, type);
+};
 
 /** The older twin of `invoice.paid`: read where it comes, and not asked for. */
 const OLDER_TWIN = 'invoice.payment_succeeded';
