@@ -62,6 +62,7 @@ export {
   type Field,
   type FieldOptions,
   fieldsOf,
+  Lenient,
   type FieldSpec,
   InputOf,
   OmitOf,

@@ -1,5 +1,8 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { ChangeListQuery } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { RequestDevice } from '../domain';
 import { type Origin, OWN_STACK, WEBSITE } from '../use-cases/report/doors';
 
 type Filter<Query extends ChangeListQuery> = Omit<Query, 'limit' | 'cursor' | 'updatedSince'> & {
@@ -18,6 +21,19 @@ export const filterOf = <Query extends ChangeListQuery>({
     ...(updatedSince === undefined ? {} : { updatedSince: new Date(updatedSince) }),
   }) as Filter<Query>;
 
-/** Where a caller's reports come from: a website says so by its key, whatever else it says. */
-export const originOf = ({ websiteKeyId }: Pick<Caller, 'websiteKeyId'>): Origin =>
-  websiteKeyId === undefined ? OWN_STACK : WEBSITE;
+/**
+ * Where a caller's reports come from: a website says so by its key, whatever else it says, and then
+ * the request itself says which browser it was.
+ */
+export const originOf = (
+  { websiteKeyId }: Pick<Caller, 'websiteKeyId'>,
+  request: RequestDevice,
+): Origin => (websiteKeyId === undefined ? OWN_STACK : { ...WEBSITE, request });
+
+/** Address and user agent of who asks, behind the proxies that are trusted. */
+export const DeviceParam = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): RequestDevice => {
+    const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    return { ip: ip.replace(/^::ffff:(?=\d+\.)/i, ''), userAgent: headers['user-agent'] };
+  },
+);

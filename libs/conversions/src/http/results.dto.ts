@@ -9,7 +9,7 @@ import {
   WholeNumber,
 } from '@switchyard/http-kit';
 import type { Refusal } from '@switchyard/kernel';
-import { type ItemWarning, MATCHED_BY, type MatchedBy } from '../domain';
+import { type ItemWarning, MATCHED_BY, type MatchedBy, WARNING_CODES } from '../domain';
 import { exampleId } from './record.dto';
 
 /** A place of a provider's payload where something stood that cannot be stored. */
@@ -59,9 +59,8 @@ const MATCHES = [...MATCHED_BY, 'none'] as const;
 export class ItemWarningDto implements ItemWarning {
   @Text({ max: 255, description: 'JSON pointer into the body.', example: '/events/0/value' })
   path!: string;
-  @OneOf(['VALUE_NOT_COUNTED'], {
-    description:
-      'Platforms count no value, or a fixed one, for the action, or the value came from a website.',
+  @OneOf(WARNING_CODES, {
+    description: 'What was taken otherwise than sent, or is not counted.',
     example: 'VALUE_NOT_COUNTED',
   })
   code!: ItemWarning['code'];
@@ -72,6 +71,21 @@ export class ItemWarningDto implements ItemWarning {
   })
   message!: string;
 }
+
+const MOST_WARNINGS = 20;
+
+export const Warnings = (): Field =>
+  ListOf(Nested(() => ItemWarningDto, { description: 'One warning.', example: exampleWarning }), {
+    maxItems: MOST_WARNINGS,
+    description: 'What was taken otherwise than sent; the first 20.',
+    example: [exampleWarning],
+    optional: true,
+  });
+
+export const warningsOf = (
+  warnings: readonly ItemWarning[] = [],
+): { readonly warnings?: readonly ItemWarning[] } =>
+  warnings.length > 0 ? { warnings: warnings.slice(0, MOST_WARNINGS) } : {};
 
 /** What became of one item. */
 export class ConversionResultDto {
@@ -97,12 +111,7 @@ export class ConversionResultDto {
     optional: true,
   })
   error?: Record<string, unknown>;
-  @ListOf(Nested(() => ItemWarningDto, { description: 'One warning.', example: exampleWarning }), {
-    maxItems: 20,
-    description: 'What was taken otherwise than sent.',
-    example: [exampleWarning],
-    optional: true,
-  })
+  @Warnings()
   warnings?: readonly ItemWarningDto[];
 }
 
@@ -172,7 +181,7 @@ const toResultDto = (result: ItemResult): ConversionResultDto => {
       status: result.status,
       id: result.id,
       ...(result.matched === undefined ? {} : { matched: result.matched ?? 'none' }),
-      ...(result.warnings && { warnings: result.warnings }),
+      ...warningsOf(result.warnings),
     };
   }
   const { code, message, details } = result.error;

@@ -337,6 +337,7 @@ export class DeliverySpace {
           person: sealed as SealedPerson,
           consents,
           url: null,
+          visit: null,
           firstSeenAt: now,
           lastSeenAt: now,
         },

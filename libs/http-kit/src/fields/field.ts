@@ -179,6 +179,19 @@ export const ReadOnly = (inner: Field): Field =>
 export const AnswerOnly = (inner: Field): Field =>
   field({ ...inner.spec, options: { ...inner.spec.options, answerOnly: true } });
 
+/**
+ * The same field as it is described, for a value that another part of the product reads: that part
+ * takes more forms than the described one, and says what is wrong. The value is handed on as it was
+ * sent.
+ */
+export const Lenient = (inner: Field): Field =>
+  field({
+    ...inner.spec,
+    rules: [
+      must('isGiven', { code: 'REQUIRED' }, 'is required', (value) => value !== undefined),
+    ],
+  });
+
 /** A field that answers give as another one. */
 export const AnsweredAs = (asked: Field, answer: Field): Field =>
   field({ ...asked.spec, answer: answer.spec });

@@ -130,10 +130,10 @@ const parseForm = (
 };
 
 const readBody = (request: FastifyRequest, body: Buffer): unknown => {
-  const { access, foreignMember } = declarationFor(request);
+  const { access, foreignMember, anyText } = declarationFor(request);
   if (access?.kind === 'signed') return body;
-  if (foreignMember === undefined) return readJson(body);
-  const { value, replaced } = readJsonWithForeign(body, foreignMember);
+  if (foreignMember === undefined) return readJson(body, anyText);
+  const { value, replaced } = readJsonWithForeign(body, foreignMember, anyText);
   setReplaced(request, replaced);
   return value;
 };

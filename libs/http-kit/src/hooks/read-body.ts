@@ -17,16 +17,17 @@ const MAX_DEPTH = 32;
 /**
  * The one gate for JSON: bytes as a value that every store can hold; undefined for none. Throws
  * INVALID_REQUEST for what is no JSON, is too deep, names a member twice or `__proto__`, and, with
- * the path of each, for characters and numbers that cannot be stored.
+ * the path of each, for characters and numbers that cannot be stored; with `anyText` texts may hold
+ * any character.
  */
-export const readJson = (bytes: Buffer): unknown => {
+export const readJson = (bytes: Buffer, anyText = false): unknown => {
   const text = decodeUtf8(bytes);
   if (text.trim() === '') return undefined;
   const value = parse(text);
   if (countMembers(value, 1) !== countColons(text)) {
     throw invalidRequest('The body has a member twice in one object. Remove one of the two.');
   }
-  const parts = unstorableParts(value);
+  const parts = unstorableParts(value, anyText);
   if (parts.length > 0) throw refuseUnstorable(parts);
   return value;
 };
@@ -53,12 +54,16 @@ export const readForeignJson = (bytes: Buffer): ForeignJson => {
  * A caller's JSON in which one member is the words of a provider, who may name a member twice; the
  * rest is read as `readJson` reads it.
  */
-export const readJsonWithForeign = (bytes: Buffer, member: string): ForeignJson => {
+export const readJsonWithForeign = (
+  bytes: Buffer,
+  member: string,
+  anyText = false,
+): ForeignJson => {
   const text = decodeUtf8(bytes);
   if (text.trim() === '') return { value: undefined, replaced: [] };
   const value = parse(text);
   if (!isRecord(value) || !Object.hasOwn(value, member)) {
-    return { value: readJson(bytes), replaced: [] };
+    return { value: readJson(bytes, anyText), replaced: [] };
   }
   const { [member]: foreign, ...own } = value;
   const replaced: UnstorablePart[] = [];

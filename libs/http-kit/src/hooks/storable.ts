@@ -47,16 +47,21 @@ export const unstorableText = (text: string): Unstorable | undefined => {
 };
 
 /**
- * Every part of a JSON value that no store can hold. Texts, names of members, numbers that JSON
- * cannot write.
+ * Every part of a JSON value that no store can hold. Texts (not with `anyText`), names of members,
+ * numbers that JSON cannot write.
  */
-export const unstorableParts = (value: unknown): readonly UnstorablePart[] => {
+export const unstorableParts = (value: unknown, anyText = false): readonly UnstorablePart[] => {
   const found: UnstorablePart[] = [];
-  look(value, '', found);
+  look(value, '', anyText ? reasonOfNumber : reasonOf, found);
   return found;
 };
 
-const look = (value: unknown, path: string, found: UnstorablePart[]): void => {
+const look = (
+  value: unknown,
+  path: string,
+  reasonOf: (value: unknown) => Unstorable | undefined,
+  found: UnstorablePart[],
+): void => {
   if (typeof value !== 'object' || value === null) {
     const reason = reasonOf(value);
     if (reason) found.push({ path, reason });
@@ -65,16 +70,17 @@ const look = (value: unknown, path: string, found: UnstorablePart[]): void => {
   for (const [name, inner] of Object.entries(value)) {
     const reason = unstorableText(name);
     if (reason) found.push({ path: pathOf(path, name), reason });
-    if (isHeavy(inner) || reasonOf(inner)) look(inner, pathOf(path, name), found);
+    if (isHeavy(inner) || reasonOf(inner)) look(inner, pathOf(path, name), reasonOf, found);
   }
 };
 
 const isHeavy = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-const reasonOf = (value: unknown): Unstorable | undefined => {
-  if (typeof value === 'string') return unstorableText(value);
-  return typeof value === 'number' && !Number.isFinite(value) ? 'TOO_LARGE' : undefined;
-};
+const reasonOf = (value: unknown): Unstorable | undefined =>
+  typeof value === 'string' ? unstorableText(value) : reasonOfNumber(value);
+
+const reasonOfNumber = (value: unknown): Unstorable | undefined =>
+  typeof value === 'number' && !Number.isFinite(value) ? 'TOO_LARGE' : undefined;
 
 /** A path is itself sent back as text. */
 const pathOf = (path: string, name: string): string => pointer(path, replaceText(name));

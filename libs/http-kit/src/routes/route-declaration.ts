@@ -40,6 +40,11 @@ export interface RouteDeclaration {
    * The member of the body that holds a provider's words: what cannot be stored in it is replaced.
    */
   readonly foreignMember?: string;
+  /**
+   * Texts of the body are handed on as they were sent, also those that no store can hold: the route
+   * reads each of them.
+   */
+  readonly anyText?: boolean;
   readonly idempotency?: IdempotencyMode;
   readonly body?: Type;
   readonly query?: Type;

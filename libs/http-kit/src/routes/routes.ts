@@ -35,6 +35,11 @@ export interface PostOptions extends BodyOptions {
    * `@ReplacedParam()` lists it.
    */
   readonly foreignMember?: string;
+  /**
+   * Texts of the body are handed on as they were sent, also those that no store can hold: the route
+   * reads each of them by itself.
+   */
+  readonly anyText?: boolean;
 }
 
 export const GetRoute = (path: string, options: OperationOptions): MethodDecorator =>
@@ -42,9 +47,14 @@ export const GetRoute = (path: string, options: OperationOptions): MethodDecorat
 
 /** Honours Idempotency-Key. */
 export const PostRoute = (path: string, options: PostOptions): MethodDecorator => {
-  const { readsOnly = false, idempotency = 'transaction', foreignMember } = options;
+  const { readsOnly = false, idempotency = 'transaction', foreignMember, anyText } = options;
   return route(Post(path), path, 'post', options, [
-    declareRoute({ readsOnly, idempotency, ...(foreignMember ? { foreignMember } : {}) }),
+    declareRoute({
+      readsOnly,
+      idempotency,
+      ...(foreignMember ? { foreignMember } : {}),
+      ...(anyText ? { anyText } : {}),
+    }),
     UseInterceptors(Attribution, Idempotency),
     ApiExtension('x-reads-only', readsOnly),
   ]);

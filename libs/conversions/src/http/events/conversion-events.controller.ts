@@ -22,9 +22,10 @@ import {
 } from '@switchyard/http-kit';
 import { type Caller, invalidRequest, type Issue, validationError } from '@switchyard/kernel';
 import type { FastifyRequest } from 'fastify';
+import type { RequestDevice } from '../../domain';
 import { EventDoor, PayloadDoor, type ReportedPayload } from '../../use-cases/report/doors';
 import { judgeItems, type ManyItems, oneOrMany } from '../one-or-many';
-import { originOf } from '../request';
+import { DeviceParam, originOf } from '../request';
 import { ConversionResultsDto, type ItemResult, toResultsDto } from '../results.dto';
 import {
   ConversionEventDto,
@@ -43,12 +44,16 @@ export class Report {
     @Optional() @Inject(PayloadDoor) private readonly payloads?: PayloadDoor,
   ) {}
 
-  async execute(caller: Caller, read: ReportedEvents): Promise<readonly ItemResult[]> {
+  async execute(
+    caller: Caller,
+    read: ReportedEvents,
+    device: RequestDevice,
+  ): Promise<readonly ItemResult[]> {
     const reported = read(caller);
     if ('payload' in reported) return this.payloadsOf().report(caller, reported.payload);
     await this.allowance.take(caller, 'events', reported.items.items.length);
     return judgeItems(ConversionEventDto, reported.items, (good) =>
-      this.events.report(caller, good, originOf(caller)),
+      this.events.report(caller, good, originOf(caller, device)),
     );
   }
 
@@ -114,18 +119,20 @@ export class ConversionEventsController {
     answers: accepted(ConversionResultsDto),
     body: ConversionEventsDto,
     foreignMember: 'payload',
+    anyText: true,
   })
   @RequireScopes('campaigns:write')
   @OrWebsiteKey()
   async reportEvents(
     @CallerParam() caller: Caller,
     @ReportedEventsBody() reported: ReportedEvents,
+    @DeviceParam() device: RequestDevice,
     @ReplacedParam() replaced: readonly UnstorablePart[],
     @AnswerParam() answer: Answer,
   ) {
     return answer.accepted(
       '/api/v1/conversions/events',
-      toResultsDto(await this.report.execute(caller, reported), replaced),
+      toResultsDto(await this.report.execute(caller, reported, device), replaced),
     );
   }
 }

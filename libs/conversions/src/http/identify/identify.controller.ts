@@ -12,8 +12,9 @@ import {
   WebsiteAllowance,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
+import type { RequestDevice } from '../../domain';
 import { type Identified, IdentifyVisitor } from '../../use-cases/person/identify-visitor';
-import { originOf } from '../request';
+import { DeviceParam, originOf } from '../request';
 import { IdentifiedDto, IdentifyDto, toIdentifiedDto } from './identify.dto';
 
 /** Identifies a visitor within what a website may report in a day. */
@@ -24,9 +25,13 @@ export class Identify {
     private readonly allowance: WebsiteAllowance,
   ) {}
 
-  async execute(caller: Caller, input: IdentifyDto): Promise<Identified> {
+  async execute(
+    caller: Caller,
+    input: IdentifyDto,
+    device: RequestDevice,
+  ): Promise<Identified> {
     await this.allowance.take(caller, 'visitors', 1);
-    return this.visitors.execute(caller, input, originOf(caller));
+    return this.visitors.execute(caller, input, originOf(caller, device));
   }
 }
 
@@ -43,14 +48,16 @@ export class IdentifyController {
       'this person, never of another.',
     answers: one(IdentifiedDto),
     body: IdentifyDto,
+    anyText: true,
   })
   @RequireScopes('campaigns:write')
   @OrWebsiteKey()
   async identifyVisitor(
     @CallerParam() caller: Caller,
     @ValidBody() input: IdentifyDto,
+    @DeviceParam() device: RequestDevice,
     @AnswerParam() answer: Answer,
   ) {
-    return answer.done(toIdentifiedDto(await this.identify.execute(caller, input)));
+    return answer.done(toIdentifiedDto(await this.identify.execute(caller, input, device)));
   }
 }

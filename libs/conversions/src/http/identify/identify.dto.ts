@@ -1,6 +1,7 @@
 import {
   Flag,
   FreeObject,
+  Lenient,
   ListOf,
   Nested,
   OneOf,
@@ -8,43 +9,24 @@ import {
   Timestamp,
   WebUrl,
 } from '@switchyard/http-kit';
-import { type IdentifyInput, NAMED_CLICK_IDS, type NamedClickId } from '../../domain';
+import { type IdentifyInput, LONGEST, NAMED_CLICK_IDS, type NamedClickId } from '../../domain';
 import type { Identified } from '../../use-cases/person/identify-visitor';
+import { VisitorMembersDto } from '../members.dto';
 import { ConsentSignalDto } from '../record.dto';
+import { type ItemWarningDto, Warnings, warningsOf } from '../results.dto';
 
-const clickId = (of: string) =>
-  ({ max: 512, description: `Click id of ${of}.`, optional: true }) as const;
 const moment = '2026-11-21T09:00:00.000Z';
 
-/** Body of `POST /conversions/identify`. */
-export class IdentifyDto implements IdentifyInput {
-  @Text({
-    max: 320,
-    description:
-      'E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept. This or `externalId` is needed.',
-    example: 'jane@example.com',
-    optional: true,
-  })
-  email?: string;
-  @Text({ max: 255, description: 'Your own id of the person.', example: 'user-7', optional: true })
-  externalId?: string;
-  @Text({
-    max: 64,
-    description: 'With country code, or its SHA-256 in hex.',
-    example: '+49301234567',
-    optional: true,
-  })
-  phone?: string;
-  @Text({ ...clickId('Google'), example: 'Cj0KCQiA-example' }) gclid?: string;
-  @Text({ ...clickId('Google, from an app'), example: '0AAAAA-example' }) gbraid?: string;
-  @Text({ ...clickId('Google, from an app to the web'), example: 'Cl8KC-example' }) wbraid?: string;
-  @Text({ ...clickId('Microsoft'), example: 'a1b2c3d4e5f6-example' }) msclkid?: string;
-  @Text({
-    max: 512,
-    description: 'A click id, with `clickIdType`.',
-    example: 'Cj0KCQiA-example',
-    optional: true,
-  })
+/** Body of `POST /conversions/identify`. This or `externalId` is needed of a person: `email`. */
+export class IdentifyDto extends VisitorMembersDto implements IdentifyInput {
+  @Lenient(
+    Text({
+      max: LONGEST.clickId,
+      description: 'A click id, with `clickIdType`.',
+      example: 'Cj0KCQiA-example',
+      optional: true,
+    }),
+  )
   clickId?: string;
   @OneOf(NAMED_CLICK_IDS, {
     name: 'ClickIdType',
@@ -105,6 +87,7 @@ export class IdentifiedDto {
   firstSeenAt!: string;
   @Timestamp({ description: 'When it was last seen.', example: moment })
   lastSeenAt!: string;
+  @Warnings() warnings?: readonly ItemWarningDto[];
 }
 
 export const toIdentifiedDto = ({
@@ -112,6 +95,7 @@ export const toIdentifiedDto = ({
   clickIds,
   firstSeenAt,
   lastSeenAt,
+  warnings,
 }: Identified): IdentifiedDto => ({
   matched,
   clickIds: clickIds.map(({ kind, value, seenAt = lastSeenAt.getTime() }) => ({
@@ -121,4 +105,5 @@ export const toIdentifiedDto = ({
   })),
   firstSeenAt: firstSeenAt.toISOString(),
   lastSeenAt: lastSeenAt.toISOString(),
+  ...warningsOf(warnings),
 });

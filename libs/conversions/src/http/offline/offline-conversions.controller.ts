@@ -45,6 +45,7 @@ export class OfflineConversionsController {
     description: 'Kept when answered, and sent afterwards. Each item has its own result.',
     answers: accepted(ConversionResultsDto),
     body: ConversionUploadDto,
+    anyText: true,
   })
   @RequireScopes('campaigns:write')
   async upload(

@@ -1,8 +1,8 @@
 import {
-  Amount,
   Decimal,
   FreeObject,
   IdOf,
+  Lenient,
   ListOf,
   ListQuery,
   Nested,
@@ -17,57 +17,39 @@ import {
   DELIVERY_STATUSES,
   type DeliveryError,
   type DeliveryStatus,
+  LONGEST,
   type OfflineItem,
 } from '../../domain';
 import type { Upload, UploadTotals } from '../../use-cases/report/conversions';
+import { ConversionMembersDto, occurredAt } from '../members.dto';
 import { exampleId } from '../record.dto';
 
-const clickId = (of: string) =>
-  ({
-    max: 512,
-    description: `Click id of ${of}. Exactly one is needed.`,
-    oneOf: 'click',
-    optional: true,
-  }) as const;
+const clickId = (of: string, example: string) =>
+  Lenient(
+    Text({
+      max: LONGEST.clickId,
+      description: `Click id of ${of}. Exactly one is needed.`,
+      example,
+      oneOf: 'click',
+      optional: true,
+    }),
+  );
 
 /** One offline conversion. */
-export class ConversionItemDto implements OfflineItem {
-  @Text({ max: 255, description: 'Name or id of the conversion action.', example: 'Paid orders' })
+export class ConversionItemDto extends ConversionMembersDto implements OfflineItem {
+  @Lenient(
+    Text({ max: 255, description: 'Name or id of the conversion action.', example: 'Paid orders' }),
+  )
   conversionAction!: string;
-  @Timestamp({
-    description: 'When it happened; not in the future.',
-    example: '2026-11-20T09:30:00Z',
-  })
-  occurredAt!: string;
-  @Text({ ...clickId('Google'), example: 'Cj0KCQiA-example' }) gclid?: string;
-  @Text({ ...clickId('Google, from an app'), example: '0AAAAA-example' }) gbraid?: string;
-  @Text({ ...clickId('Google, from an app to the web'), example: 'Cl8KC-example' }) wbraid?: string;
-  @Text({ ...clickId('Microsoft'), example: 'a1b2c3d4e5f6-example' }) msclkid?: string;
-  @Amount({
-    zero: true,
-    description: 'In major units; the action says what counts without it.',
-    example: 49.9,
-    optional: true,
-  })
-  value?: number;
-  @Text({
-    min: 3,
-    max: 3,
-    pattern: /^[A-Z]{3}$/,
-    form: 'the code of a currency such as EUR',
-    description: "ISO 4217; else the action's currency.",
-    example: 'EUR',
-    optional: true,
-  })
-  currency?: string;
-  @Text({
-    max: 255,
-    description:
-      'An order is counted once per action, whatever door it comes through. No e-mail address.',
-    example: 'order-1042',
-    optional: true,
-  })
-  orderId?: string;
+  @occurredAt('When it happened; not in the future.', false) occurredAt!: string;
+  @clickId('Google', 'Cj0KCQiA-example') override gclid?: string;
+  @clickId('Google, from an app', '0AAAAA-example') override gbraid?: string;
+  @clickId('Google, from an app to the web', 'Cl8KC-example') override wbraid?: string;
+  @clickId('Microsoft', 'a1b2c3d4e5f6-example') override msclkid?: string;
+  @clickId('Meta', 'IwAR-example') override fbclid?: string;
+  @clickId('LinkedIn', 'd7fe6a8e-example') override li_fat_id?: string;
+  @clickId('Reddit', '3184726-example') override rdt_cid?: string;
+  @clickId('OpenAI', 'opp-example') override oppref?: string;
   @Text({
     max: 100,
     description: 'The ad account to upload to: id of the connection or number of the account.',

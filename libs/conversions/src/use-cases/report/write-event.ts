@@ -136,7 +136,8 @@ const eventOf = (
     click,
     warnings: [
       ...warnings,
-      ...(visit.actionSource === read.actionSource
+      // A website must not learn from it whom the Space knows.
+      ...(visit.actionSource === read.actionSource || origin.door === 'website'
         ? []
         : [warningAt(`${path}/actionSource`, 'ACTION_SOURCE_CHANGED')]),
       ...(isBelieved(origin, isClaim)
