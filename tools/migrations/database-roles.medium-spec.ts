@@ -279,6 +279,7 @@ it('says whose changes are not in the audit trail', () => {
     catalog: ['asset_chunk', 'asset_content'],
     connecting: ['asset_question', 'attempt', 'revocation', 'withdrawal'],
     conversions: [
+      'event_id_reservation',
       'known_person',
       'order_alias',
       'receipt',

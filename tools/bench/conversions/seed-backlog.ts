@@ -113,6 +113,7 @@ const rowsOver = async ({
       personKeys: [],
       matchedBy: 'email',
       consent: { ad_user_data: 'GRANTED', ad_personalization: 'GRANTED' },
+      consents: null,
       url: null,
       externalEventId: null,
       actionSource: 'system_generated',
@@ -139,6 +140,7 @@ const rowsOver = async ({
       refAt: null,
       sentAt: null,
       settledAt: null,
+      consentEffect: null,
       createdAt: at,
       updatedAt: at,
     };

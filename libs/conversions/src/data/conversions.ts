@@ -9,7 +9,14 @@ import {
 } from '@switchyard/db-kit';
 import type { KeyRing } from '@switchyard/identity';
 import type { PageRequest, Tenant } from '@switchyard/kernel';
-import { type ConversionEvent, type Delivery, orderDigestsWith, type Repetition } from '../domain';
+import {
+  type ConversionEvent,
+  type Delivery,
+  EVENT_ID_DAYS,
+  eventIdKey,
+  orderDigestsWith,
+  type Repetition,
+} from '../domain';
 import { orderKey } from '../domain/conversion/order-id';
 import type {
   ClaimedOrder,
@@ -18,7 +25,7 @@ import type {
   UploadTotals,
 } from '../use-cases/report/conversions';
 import { SECRET_KEYS } from '../use-cases/settings';
-import { deliveries, events, repetitions, reservations } from './tables';
+import { deliveries, eventIdReservations, events, repetitions, reservations } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 
@@ -33,6 +40,25 @@ const HOLDERS = statement(`
 const RELEASE = statement(`
   delete from ${reservations.qualified} t using unnest($2::text[], $3::text[], $4::text[]) own (action_id, order_id, event_id)
   where ${inSpace} and t."action_id" = own.action_id and t."order_id" = own.order_id and t."event_id" = own.event_id`);
+
+/** One that is too old to count is taken over. */
+const RESERVE_EVENT_IDS = insertStatement(
+  eventIdReservations,
+  `on conflict ("space_id", "key") do update set "event_id" = excluded."event_id", "created_at" = excluded."created_at"
+  where "event_id_reservation"."created_at" < excluded."created_at" - interval '${EVENT_ID_DAYS} days'`,
+);
+
+const EVENT_ID_HOLDERS = statement(
+  `select t."key", t."event_id" as "eventId" from ${eventIdReservations.qualified} t where ${inSpace} and t."key" = any($2)`,
+);
+
+const PASS_EVENT_IDS = statement(`
+  update ${eventIdReservations.qualified} t set "event_id" = passed.holder_id from unnest($2::text[], $3::text[]) passed (event_id, holder_id)
+  where ${inSpace} and t."event_id" = passed.event_id`);
+
+const FORGET_EVENT_IDS = statement(`
+  delete from ${eventIdReservations.qualified} where ("space_id", "key") in
+  (select t."space_id", t."key" from ${eventIdReservations.qualified} t where ${inSpace} and t."created_at" < $2::timestamptz - interval '${EVENT_ID_DAYS} days' order by t."created_at" limit $3 for update skip locked)`);
 
 const CONFIRM_CLAIMS = statement(`
   update ${events.qualified} t set "claim" = 'confirmed', "confirmed_by" = told.event_id from unnest($2::text[], $3::text[], $4::text[]) told (action_id, order_id, event_id)
@@ -129,6 +155,49 @@ export class Conversions {
     await this.database.write(RELEASE, [
       spaceId,
       ...columns(orders, ['actionId', 'orderId', 'eventId']),
+    ]);
+  }
+
+  /**
+   * Inside a transaction: who has the caller's event id of each event now, by `eventIdKey`; the
+   * events themselves where no other event had it within `EVENT_ID_DAYS`. Every event has an id, and
+   * no two the same. Forgets some that are too old.
+   */
+  async reserveEventIds(
+    { spaceId }: Tenant,
+    asked: readonly ConversionEvent[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const rows = asked
+      .map(({ id, createdAt, ...event }) => ({
+        spaceId,
+        key: eventIdKey(event) ?? '',
+        eventId: id,
+        createdAt,
+      }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const [first] = rows;
+    if (!first) return new Map();
+    await this.database.write(RESERVE_EVENT_IDS, columnArrays(eventIdReservations, rows));
+    // A statement of its own, as for the orders.
+    const { rows: found } = await this.database.write<{ key: string; eventId: string }>(
+      EVENT_ID_HOLDERS,
+      [spaceId, rows.map(({ key }) => key)],
+    );
+    await this.database.write(FORGET_EVENT_IDS, [spaceId, first.createdAt, 2 * rows.length]);
+    return new Map(found.map(({ key, eventId }) => [key, eventId]));
+  }
+
+  /**
+   * Inside the same transaction: event ids of events whose order another conversion has are that
+   * conversion's.
+   */
+  async passEventIds(
+    { spaceId }: Tenant,
+    passed: readonly { readonly eventId: string; readonly holderId: string }[],
+  ): Promise<void> {
+    await this.database.write(PASS_EVENT_IDS, [
+      spaceId,
+      ...columns(passed, ['eventId', 'holderId']),
     ]);
   }
 

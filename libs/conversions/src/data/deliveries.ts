@@ -6,13 +6,16 @@ import type { DuePosition, DueQuestion, ResolvedDelivery } from '../use-cases/de
 import {
   DUE_ADJUSTMENTS,
   DUE_CONVERSIONS,
+  FREE_EVENT_IDS,
   FREE_ORDERS,
   joinedRow,
   LEAVE_CONNECTION,
+  LOCK_EVENT_IDS,
   LOCK_ORDERS,
   NEXT_DUE,
   NEXT_UNCONNECTED,
   SETTLE,
+  SKIPPED_WITHOUT_CONSENT,
   TAKE_CONNECTION,
   TELL_CLOSED,
   THESE_ADJUSTMENTS,
@@ -78,6 +81,20 @@ export class Deliveries {
     return this.database.read<Delivery>(tenant, TO_ASK, [tenant.spaceId, connectionId, now]);
   }
 
+  /** Whether conversions through a connection were skipped since for want of a consent signal. */
+  async hasSkippedWithoutConsent(
+    tenant: Tenant,
+    connectionId: string,
+    since: Date,
+  ): Promise<boolean> {
+    const [row] = await this.database.read<{ exists: boolean }>(tenant, SKIPPED_WITHOUT_CONSENT, [
+      tenant.spaceId,
+      connectionId,
+      since,
+    ]);
+    return row?.exists ?? false;
+  }
+
   /** When something is next due through a connection, or for want of one. */
   async nextDue(tenant: Tenant, connectionId: string | null): Promise<Date | undefined> {
     const [row] = await (connectionId === null
@@ -99,10 +116,12 @@ export class Deliveries {
     await this.database.write(SETTLE, [spaceId, platform, JSON.stringify(settled), now]);
   }
 
-  /** The orders of those of these conversions that no platform counts, and none will. */
+  /** Orders and event ids of those of these conversions that no platform counts, and none will. */
   async freeOrders({ spaceId }: Tenant, eventIds: readonly string[]): Promise<void> {
-    const { count } = await this.database.write(LOCK_ORDERS, [spaceId, eventIds]);
-    if (count > 0) await this.database.write(FREE_ORDERS, [spaceId, eventIds]);
+    const ids = await this.database.write(LOCK_EVENT_IDS, [spaceId, eventIds]);
+    const orders = await this.database.write(LOCK_ORDERS, [spaceId, eventIds]);
+    if (ids.count > 0) await this.database.write(FREE_EVENT_IDS, [spaceId, eventIds]);
+    if (orders.count > 0) await this.database.write(FREE_ORDERS, [spaceId, eventIds]);
   }
 
   /** What waits behind these conversions, or behind an adjustment of theirs, is due now. */
@@ -202,7 +221,13 @@ const conversionOf = (row: Joined): DueConversion => ({
 const adjustmentOf = (row: Joined): DueAdjustment => ({
   ...(row as unknown as Pick<
     DueAdjustment,
-    'originalStatus' | 'isBehind' | 'isOvertaken' | 'worthThen' | 'knownPersons' | 'consents'
+    | 'originalStatus'
+    | 'isOriginalAwaited'
+    | 'isBehind'
+    | 'isOvertaken'
+    | 'worthThen'
+    | 'knownPersons'
+    | 'consents'
   >),
   delivery: deliveryOf(row),
   adjustment: joinedRow(adjustments, 'adjustment', 'id', row) as ConversionAdjustment | null,

@@ -1,6 +1,19 @@
 import { columnList, spaceFilter, statement, type Statement, type Table } from '@switchyard/db-kit';
-import { type DeliveryStatus, ERASED_MARK, FOLDED_ORDER } from '../domain';
-import { adjustments, deliveries, events, knownPersons, reservations } from './tables';
+import {
+  BEHIND_CODES,
+  type DeliveryStatus,
+  ERASED_MARK,
+  FOLDED_ORDER,
+  PERSON_ERASED,
+} from '../domain';
+import {
+  adjustments,
+  deliveries,
+  eventIdReservations,
+  events,
+  knownPersons,
+  reservations,
+} from './tables';
 
 /** Columns of one of several joined tables, each under `name.property`. */
 export const joinedColumns = <Row extends object>(
@@ -90,6 +103,7 @@ const withEvents = (rows: string): Statement =>
 const withOriginals = (rows: string): Statement =>
   statement(`${rows}
   select ${DUE_COLUMNS}, ${joinedColumns(adjustments, 'a', 'adjustment')}, ${joinedColumns(events, 'e', 'event')}, o."status" as "originalStatus",
+    o."status" is not null and o."status" = 'sent' and o."due_at" is not null as "isOriginalAwaited",
     exists (select 1 from ${SIBLINGS} and ${EARLIER} and bd."status" in ('pending', 'waiting')) as "isBehind",
     a."type" <> 'ENHANCEMENT' and exists (select 1 from ${SIBLINGS} and not ${EARLIER} and b."id" <> a."id" and ${CHANGES_VALUE}) as "isOvertaken",
     (select jsonb_build_object('valueMicros', case when b."type" = 'RETRACTION' then 0 else b."value_micros" end, 'currency', coalesce(b."currency", e."currency"))
@@ -123,11 +137,16 @@ const BOTH_KINDS = [`t."kind" = 'conversion' and ${TO_DO}`, `t."kind" = 'adjustm
 export const NEXT_DUE = next(`t."connection_id" = $2`, ...BOTH_KINDS, TO_ASK_AFTER);
 export const NEXT_UNCONNECTED = next(`t."connection_id" is null`, ...BOTH_KINDS);
 
+/** $2 connection, $3 since when. By the index `delivery_consent_idx`. */
+export const SKIPPED_WITHOUT_CONSENT = statement(
+  `select exists (select 1 from ${deliveries.qualified} t where ${inSpace('t')} and t."connection_id" = $2 and t."reason" = 'CONSENT_MISSING' and t."settled_at" > $3) as "exists"`,
+);
+
 /** $2 platform, $3 what became of each, $4 now. What is over stays as it is. */
 export const SETTLE = statement(`
   update ${deliveries.qualified} t set "status" = s."status", "reason" = s."reason", "until" = s."until", "due_at" = s."dueAt", "attempts" = t."attempts" + case when s."wasSent" then 1 else 0 end,
-    "platform_error" = s."platformError", "ref" = s."ref", "ref_at" = s."refAt", "sent_at" = case when s."wasSent" then $4 else t."sent_at" end, "settled_at" = s."settledAt", "updated_at" = $4
-  from jsonb_to_recordset($3::jsonb) s ("eventId" text, "status" text, "reason" text, "until" timestamptz, "dueAt" timestamptz, "wasSent" boolean, "platformError" jsonb, "ref" text, "refAt" int4, "settledAt" timestamptz)
+    "platform_error" = s."platformError", "ref" = s."ref", "ref_at" = s."refAt", "sent_at" = case when s."wasSent" then $4 else t."sent_at" end, "settled_at" = s."settledAt", "consent_effect" = coalesce(s."consentEffect", t."consent_effect"), "updated_at" = $4
+  from jsonb_to_recordset($3::jsonb) s ("eventId" text, "status" text, "reason" text, "until" timestamptz, "dueAt" timestamptz, "wasSent" boolean, "platformError" jsonb, "ref" text, "refAt" int4, "settledAt" timestamptz, "consentEffect" text)
   where ${inSpace('t')} and t."event_id" = s."eventId" and t."platform" = $2 and t."status" in ('pending', 'waiting', 'sent')`);
 
 /**
@@ -137,6 +156,13 @@ export const SETTLE = statement(`
 export const LOCK_ORDERS = statement(`
   select 1 from ${reservations.qualified} r join ${events.qualified} e on e."space_id" = r."space_id" and e."action_id" = r."action_id" and e."order_id" = r."order_id" and e."id" = r."event_id"
   where ${inSpace('r')} and e."id" = any($2) order by r."action_id", r."order_id" for update of r`);
+/** In the order in which they are reserved: event ids before orders. */
+export const LOCK_EVENT_IDS = statement(`
+  select 1 from ${eventIdReservations.qualified} r where ${inSpace('r')} and r."event_id" = any($2) order by r."key" for update`);
+/** Nor those of erased persons. */
+export const FREE_EVENT_IDS = statement(`
+  delete from ${eventIdReservations.qualified} r where ${inSpace('r')} and r."event_id" = any($2) and not exists (
+    select 1 from ${deliveries.qualified} d where ${inSpace('d')} and d."event_id" = r."event_id" and d."kind" = 'conversion' and (d."status" not in ('failed', 'skipped', 'unsupported') or d."reason" = '${PERSON_ERASED}'))`);
 /** Not those of erased persons: whether they were counted is not corrected any more. */
 export const FREE_ORDERS = statement(`
   delete from ${reservations.qualified} r using ${events.qualified} e
@@ -146,7 +172,7 @@ export const FREE_ORDERS = statement(`
 /** $2 platform, $3 originals, $4 now. */
 export const WAKE_BEHIND = statement(`
   update ${deliveries.qualified} t set "due_at" = $4, "updated_at" = $4 from ${adjustments.qualified} a
-  where ${inSpace('t')} and ${inSpace('a')} and a."original_id" = any($3) and t."event_id" = a."id" and t."platform" = $2 and t."status" = 'waiting' and t."reason" in ('ORIGINAL_NOT_SENT', 'EARLIER_NOT_SENT')`);
+  where ${inSpace('t')} and ${inSpace('a')} and a."original_id" = any($3) and t."event_id" = a."id" and t."platform" = $2 and t."status" = 'waiting' and t."reason" in (${BEHIND_CODES.map((code) => `'${code}'`).join(', ')})`);
 
 /**
  * $2 connection, $3 now, ($4, $5) the place to go on from, $6 how many, $7 the reason, or null for

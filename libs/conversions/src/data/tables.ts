@@ -4,6 +4,7 @@ import type {
   ConversionEvent,
   ConversionSource,
   Delivery,
+  EventIdReservation,
   KeptAdjustment,
   KnownPerson,
   OrderAlias,
@@ -51,6 +52,7 @@ export const actions = defineTable<ConversionAction>({
     leadStage: optionalText,
     eventName: optionalText,
     platformEvents: optionalJson,
+    routing: optionalText,
     defaultEventValueMicros: { type: 'int8', nullable: true },
     includeInConversionsMetric: flag,
     createdAt: moment,
@@ -98,6 +100,7 @@ export const events = defineTable<ConversionEvent>({
     personKeys: json,
     matchedBy: optionalText,
     consent: optionalJson,
+    consents: optionalJson,
     url: optionalText,
     externalEventId: optionalText,
     actionSource: { type: 'text', default: 'system_generated' },
@@ -135,6 +138,25 @@ export const reservations = defineTable<Reservation>({
     eventId: text,
     createdAt: moment,
   } satisfies Columns<Reservation>,
+});
+
+/** Beside the events, as the orders are. */
+export const eventIdReservations = defineTable<EventIdReservation>({
+  schema,
+  name: 'event_id_reservation',
+  scope: 'space',
+  rights: { api: 'write', worker: 'write' },
+  primary: ['spaceId', 'key'],
+  columns: {
+    spaceId: text,
+    key: text,
+    eventId: text,
+    createdAt: moment,
+  } satisfies Columns<EventIdReservation>,
+  indexes: [
+    { name: 'event_id_reservation_event_idx', columns: ['spaceId', 'eventId'] },
+    { name: 'event_id_reservation_old_idx', columns: ['spaceId', 'createdAt'] },
+  ],
 });
 
 export const repetitions = defineTable<Repetition>({
@@ -177,6 +199,7 @@ export const deliveries = defineTable<Delivery>({
     refAt: optionalCount,
     sentAt: optionalMoment,
     settledAt: optionalMoment,
+    consentEffect: optionalText,
     createdAt: moment,
     updatedAt: moment,
   } satisfies Columns<Delivery>,
@@ -192,6 +215,11 @@ export const deliveries = defineTable<Delivery>({
       where: "status = 'sent' and due_at is not null",
     },
     { name: 'delivery_failed_idx', columns: ['spaceId', 'eventId'], where: "status = 'failed'" },
+    {
+      name: 'delivery_consent_idx',
+      columns: ['spaceId', 'connectionId', 'settledAt'],
+      where: "reason = 'CONSENT_MISSING'",
+    },
   ],
 });
 
@@ -362,6 +390,7 @@ export const conversionsTables = [
   actions,
   events,
   reservations,
+  eventIdReservations,
   repetitions,
   deliveries,
   sentBodies,

@@ -1,4 +1,5 @@
 import { nameKey } from '@switchyard/catalog/domain';
+import type { Routing } from '@switchyard/identity/domain';
 import {
   canonicalJson,
   currencyDigits,
@@ -55,6 +56,7 @@ export interface ActionInput {
   readonly leadStage?: LeadStage | null;
   readonly eventName?: string | null;
   readonly platformEvents?: ConversionAction['platformEvents'];
+  readonly routing?: Routing | null;
   readonly defaultEventValue?: number | null;
   readonly includeInConversionsMetric?: boolean;
 }
@@ -129,6 +131,7 @@ const readFields = (input: ActionInput, takes: (eventName: string) => boolean): 
     leadStage: input.leadStage ?? null,
     eventName: event.name,
     platformEvents: input.platformEvents ?? null,
+    routing: input.routing ?? null,
     defaultEventValueMicros: microsOf(input.defaultEventValue),
     includeInConversionsMetric: input.includeInConversionsMetric ?? true,
   };

@@ -34,6 +34,11 @@ export const DELIVERY_REASON_TEXTS = {
     example: 'The conversion action was deleted.',
     fix: 'Report to another action.',
   },
+  CONSENT_MISSING: {
+    meaning: 'No consent of the person is known, and the policy of the connection asks for it.',
+    example: 'No consent of the person is known.',
+    fix: 'Send `consent` with later conversions, or set `settings.consentPolicy` of the connection.',
+  },
   ADJUSTMENT_UNSUPPORTED: {
     meaning: 'The platform takes no adjustment of this kind.',
     example: 'The platform does not support a RETRACTION.',
@@ -48,6 +53,11 @@ export const DELIVERY_REASON_TEXTS = {
     meaning: 'The conversion itself has to go first.',
     example: 'The conversion is not sent yet.',
     fix: 'Nothing: it is sent in its turn.',
+  },
+  ORIGINAL_NOT_CONFIRMED: {
+    meaning: 'The platform took the conversion and has not confirmed it yet.',
+    example: 'The platform has not confirmed the conversion yet.',
+    fix: 'Nothing: it is sent once the platform confirms the conversion.',
   },
   ORIGINAL_NOT_COUNTED: {
     meaning: 'The platform did not count the conversion, so there is nothing to adjust.',

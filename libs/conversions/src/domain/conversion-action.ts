@@ -1,3 +1,4 @@
+import type { Routing } from '@switchyard/identity/domain';
 import { amountFromMicros, type PlatformId, Refusal } from '@switchyard/kernel';
 import type { ActionDraft, RemoteAction } from '@switchyard/platforms/domain';
 
@@ -88,6 +89,8 @@ export interface ConversionAction {
   readonly eventName: string | null;
   /** What platforms shall call it, instead of their usual name for it. */
   readonly platformEvents: Readonly<Partial<Record<PlatformId, string>>> | null;
+  /** Which platforms get its conversions; null: as the Space sets it. */
+  readonly routing: Routing | null;
   readonly defaultEventValueMicros: number | null;
   readonly includeInConversionsMetric: boolean;
   readonly createdAt: Date;
@@ -173,6 +176,7 @@ export const viewAction = (row: ConversionAction): ActionView => ({
   leadStage: row.leadStage,
   eventName: row.eventName,
   platformEvents: row.platformEvents,
+  routing: row.routing,
   defaultEventValue:
     row.defaultEventValueMicros === null ? null : amountFromMicros(row.defaultEventValueMicros),
   includeInConversionsMetric: row.includeInConversionsMetric,

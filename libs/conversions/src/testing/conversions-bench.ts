@@ -132,6 +132,7 @@ export interface BenchConnection {
   readonly platform: PlatformId;
   readonly externalAccountId: string;
   readonly isDefault: boolean;
+  readonly settings?: Readonly<Record<string, unknown>>;
 }
 
 const ringOf = (secrets: readonly number[]) =>
@@ -178,7 +179,7 @@ export const conversionsBench = async ({
     {
       provide: IdentityFacade,
       useValue: {
-        connectionsOf: () => Promise.resolve(connections),
+        connectionsOf: () => Promise.resolve(connections.map((one) => ({ settings: {}, ...one }))),
         spaceSettings: () => Promise.resolve({ timeZone: 'Europe/Berlin', ...settings }),
       },
     },

@@ -6,6 +6,7 @@ import {
   readKeyRing,
   sealBatch,
 } from '@switchyard/identity';
+import type { RaisedAlert, SpaceSettings } from '@switchyard/identity/domain';
 import { BatchOpener } from '@switchyard/identity/worker';
 import { type Ids, type PlatformId, type Tenant, TimeSortedIds } from '@switchyard/kernel';
 import type { HttpRequest, OpenConnection, PlatformIo } from '@switchyard/platforms';
@@ -51,6 +52,7 @@ import { EnsureActions, Targets } from '../use-cases/deliver/ensure-actions';
 import { OpenPersons } from '../use-cases/deliver/prepare-items';
 import { FindConnections, LeaveConnection } from '../use-cases/deliver/reassign-deliveries';
 import { RecordFindings } from '../use-cases/deliver/record-findings';
+import { ReportMissingConsent } from '../use-cases/deliver/report-consent';
 import { ReportClosed, RunTurn, SendDue, type TurnEnd } from '../use-cases/deliver/run-turn';
 import { DrainStream, SendBatch, Setbacks } from '../use-cases/deliver/send-batches';
 import type { DeliveryNotifier } from '../use-cases/notifiers';
@@ -109,6 +111,12 @@ export class DeliverySpace {
   readonly notifiedAfterMs: number[] = [];
   send: (request: HttpRequest) => Promise<void> = () => Promise.resolve();
   openDoor: () => void = () => undefined;
+  /** Of the connection. */
+  settings: Readonly<Record<string, unknown>> = {};
+  /** What the Space sets for its conversions. */
+  spaceSettings: SpaceSettings = {};
+  /** Keys of the alerts that are open. */
+  readonly alerts = new Map<string, RaisedAlert>();
   readonly accept: AcceptConversions;
   readonly handler: DeliverHandler;
   readonly leases: Leases;
@@ -162,6 +170,7 @@ export class DeliverySpace {
         conversions,
         adjusting,
         new AskAfterSent(this.deliveries, record, batch, conversions, adjusting, clock),
+        new ReportMissingConsent(identity, this.deliveries, clock),
       ),
       setbacks,
       new ReportClosed(work, this.deliveries, clock),
@@ -373,6 +382,7 @@ export class DeliverySpace {
       personKeys: [],
       matchedBy: 'clickId',
       consent: null,
+      consents: null,
       url: null,
       externalEventId: null,
       actionSource: 'system_generated',
@@ -387,15 +397,15 @@ export class DeliverySpace {
 
   private doors(): PlatformDoors {
     const { id, platform } = this.connection;
-    const connection: OpenConnection = {
+    const openConnection = (): OpenConnection => ({
       id,
       platform,
       externalAccountId: '1',
       currency: 'EUR',
       timeZone: 'Europe/Berlin',
-      settings: {},
+      settings: this.settings,
       credentials: {},
-    };
+    });
     const io = {
       send: async (request: HttpRequest) => {
         await this.send(request);
@@ -411,7 +421,7 @@ export class DeliverySpace {
         Promise.resolve()
           .then(() => this.openDoor())
           .then(() => ({
-            connection,
+            connection: openConnection(),
             io,
             hold: (seconds: number) => Promise.resolve(void this.held.push(seconds)),
           })),
@@ -432,6 +442,10 @@ export class DeliverySpace {
       connection: (_tenant: Tenant, id: string) =>
         Promise.resolve(this.connections.find((one) => one.id === id)),
       connectionsOf: () => Promise.resolve(this.connections),
+      spaceSettings: () => Promise.resolve({ timeZone: 'Europe/Berlin', ...this.spaceSettings }),
+      raiseAlert: (_tenant: Tenant, raised: RaisedAlert) =>
+        Promise.resolve(void this.alerts.set(raised.key, raised)),
+      resolveAlert: (_tenant: Tenant, key: string) => Promise.resolve(void this.alerts.delete(key)),
       markNeedsReauth,
     } as unknown as IdentityFacade;
   }

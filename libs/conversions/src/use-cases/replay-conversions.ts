@@ -12,7 +12,13 @@ import { Adjustments } from '../data/adjustments';
 import { Conversions } from '../data/conversions';
 import { DeadLetters } from '../data/dead-letters';
 import { Traces } from '../data/traces';
-import { type ConversionEvent, type Delivery, nothingToReplay, orderTaken } from '../domain';
+import {
+  type ConversionEvent,
+  type Delivery,
+  eventIdTaken,
+  nothingToReplay,
+  orderTaken,
+} from '../domain';
 import { orderKey } from '../domain/conversion/order-id';
 import { DeliveryNotifier } from './notifiers';
 import { AdjustmentDoor } from './report/doors';
@@ -108,8 +114,14 @@ export class ReplayConversion {
     );
   }
 
-  /** What failed everywhere has given its order back. */
+  /** What failed everywhere has given its event id and its order back. */
   private async reserve(tenant: Tenant, event: ConversionEvent): Promise<void> {
+    if (event.externalEventId !== null) {
+      const [first] = (await this.conversions.reserveEventIds(tenant, [event])).values();
+      if (first !== undefined && first !== event.id) {
+        throw eventIdTaken(event.externalEventId, first);
+      }
+    }
     if (event.orderId === null) return;
     const holder = (await this.conversions.reserve(tenant, [event])).get(orderKey(event));
     if (holder !== undefined && holder !== event.id) throw orderTaken(event.orderId, holder);

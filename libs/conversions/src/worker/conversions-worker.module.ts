@@ -10,6 +10,7 @@ import { EnsureActions, Targets } from '../use-cases/deliver/ensure-actions';
 import { OpenPersons, PersonOpener } from '../use-cases/deliver/prepare-items';
 import { FindConnections, LeaveConnection } from '../use-cases/deliver/reassign-deliveries';
 import { RecordFindings } from '../use-cases/deliver/record-findings';
+import { ReportMissingConsent } from '../use-cases/deliver/report-consent';
 import { ReportClosed, RunTurn, SendDue } from '../use-cases/deliver/run-turn';
 import { DrainStream, SendBatch, Setbacks } from '../use-cases/deliver/send-batches';
 import { DeliverHandler, DeliverySettings, EndTurn, JoinParkedHandler } from './work-handlers';
@@ -57,6 +58,7 @@ const providers: Provider[] = [
   Setbacks,
   Targets,
   ReportClosed,
+  ReportMissingConsent,
 ];
 
 /**

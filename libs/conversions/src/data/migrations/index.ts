@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@switchyard/db-kit';
+import { AddConsentRoutingAndEventIds1796000000020 } from './AddConsentRoutingAndEventIds1796000000020';
 import { AddConversions1795335678050 } from './AddConversions1795335678050';
 import { AddDeliveryAndIdentity1795347163461 } from './AddDeliveryAndIdentity1795347163461';
 import { AddEventMembers1796000000002 } from './AddEventMembers1796000000002';
@@ -17,4 +18,5 @@ export const conversionsMigrations: readonly MigrationClass[] = [
   AddSeenEventTypes1796000000030,
   KeepSentBodies1796000000080,
   KeepVisits1796000000010,
+  AddConsentRoutingAndEventIds1796000000020,
 ];

@@ -38,6 +38,7 @@ export const adjustmentDeliveries = (
     ref: null,
     refAt: null,
     sentAt: null,
+    consentEffect: null,
     createdAt: now,
     updatedAt: now,
     ...startOf(adjustment, original, { status, connectionId }, now),

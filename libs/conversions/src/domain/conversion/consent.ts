@@ -1,4 +1,5 @@
 import type { Issue } from '@switchyard/kernel';
+import type { Door } from './conversion-event';
 
 /** The lowest first. */
 export const CONSENT_ORDER: readonly ConsentState[] = ['DENIED', 'UNKNOWN', 'GRANTED'];
@@ -18,6 +19,8 @@ export const CONSENT_MEMBERS = [
 export interface ConsentStatement {
   readonly state: ConsentState;
   readonly by: ConsentSpeaker;
+  /** The way in; absent for what was said before it was kept. */
+  readonly door?: Door;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
@@ -27,13 +30,16 @@ export type ConsentRecord = { readonly [member in keyof ConsentSignal]?: Consent
 
 export const consentRecord = (
   signal: ConsentSignal | null,
-  by: ConsentSpeaker,
+  door: Door,
   at: Date,
 ): ConsentRecord | null =>
   recordOf((member) => {
     const state = signal?.[member];
-    return state === undefined ? undefined : { state, by, at: at.getTime() };
+    return state === undefined ? undefined : { state, by: speakerOf(door), door, at: at.getTime() };
   });
+
+/** Whose word it is what comes in there. */
+const speakerOf = (door: Door): ConsentSpeaker => (door === 'website' ? 'website' : 'server');
 
 /** The signal alone; null where none was given. */
 export const signalOf = (record: ConsentRecord | null): ConsentSignal | null => {

@@ -6,7 +6,7 @@ import type {
   CustomData,
 } from '@switchyard/platforms';
 import type { SealedPerson } from '../identity/known-person';
-import type { ConsentSignal } from './consent';
+import type { ConsentRecord, ConsentSignal } from './consent';
 
 /**
  * Ways in: uploads of known clicks, the caller's own stack, a website with its public key, a
@@ -52,6 +52,8 @@ export interface ConversionEvent {
   readonly matchedBy: MatchedBy | null;
   /** Null where nobody gave a signal. */
   readonly consent: ConsentSignal | null;
+  /** The same with who said it, where, and when; null where it is not known. */
+  readonly consents: ConsentRecord | null;
   /** Page of the visit, without query and fragment. */
   readonly url: string | null;
   /** The caller's own id of the event; null where none was given. */

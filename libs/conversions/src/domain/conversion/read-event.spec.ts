@@ -1,4 +1,3 @@
-import { eventRoutes } from '../delivery/routes';
 import { orderDigestsWith } from './order-id';
 import { readEvent } from './read-event';
 
@@ -53,31 +52,6 @@ describe('an event of any door', () => {
     expect(read({ occurredAt: '2026-11-01T00:00:00Z' }).read?.clicks).toEqual([
       { kind: 'gclid', value: 'g', seenAt: Date.parse('2026-11-01T00:00:00Z') },
     ]);
-  });
-});
-
-describe('an event goes', () => {
-  const connections = [
-    { id: 'con_g', platform: 'google-ads', isDefault: true },
-    { id: 'con_l', platform: 'linkedin-ads', isDefault: false },
-  ] as const;
-  it('to the platform of its click, connected or not', () => {
-    expect(eventRoutes({ kind: 'gclid', value: 'g' }, new Set(), connections)).toEqual([
-      { platform: 'google-ads', connectionId: 'con_g' },
-    ]);
-    expect(eventRoutes({ kind: 'li_fat_id', value: 'l' }, new Set(), connections)).toEqual([
-      { platform: 'linkedin-ads', connectionId: null },
-    ]);
-  });
-
-  it('without a click to whichever is connected and may know the person, or waits for all that may', () => {
-    const to = (...known: ('email' | 'phone' | 'externalId')[]): readonly string[] =>
-      eventRoutes(undefined, new Set(known), connections).map(
-        ({ platform, connectionId }) => `${platform} ${connectionId}`,
-      );
-    expect(to('email', 'externalId')).toEqual(['google-ads con_g']);
-    expect(to('externalId')).toEqual(['reddit-ads null', 'meta-ads null', 'openai-ads null']);
-    expect(to('phone')).toEqual(['google-ads con_g']);
   });
 });
 

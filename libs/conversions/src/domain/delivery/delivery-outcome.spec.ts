@@ -19,6 +19,7 @@ const delivery: Delivery = {
   refAt: null,
   sentAt: null,
   settledAt: null,
+  consentEffect: null,
   createdAt: now,
   updatedAt: now,
 };

@@ -7,9 +7,17 @@ export type Finding =
   /** This service cannot send it; the others of its batch may go. */
   | { readonly outcome: 'broken'; readonly message: string }
   /** It is not its turn yet; who has the turn wakes it, or it is looked at after a while. */
-  | { readonly outcome: 'behind'; readonly code: 'ORIGINAL_NOT_SENT' | 'EARLIER_NOT_SENT' }
+  | { readonly outcome: 'behind'; readonly code: BehindCode }
   /** The platform still works on it. */
   | { readonly outcome: 'untold' };
+
+/** Why an adjustment waits for another delivery; who has the turn wakes what waits for one of these. */
+export const BEHIND_CODES = [
+  'ORIGINAL_NOT_SENT',
+  'ORIGINAL_NOT_CONFIRMED',
+  'EARLIER_NOT_SENT',
+] as const;
+type BehindCode = (typeof BEHIND_CODES)[number];
 
 /** What becomes of a delivery. */
 export type DeliveryOutcome = Pick<

@@ -2,6 +2,7 @@ import { type PlatformId, Refusal } from '@switchyard/kernel';
 import type { ConversionAdjustment } from '../adjustment/conversion-adjustment';
 import type { ConversionAction } from '../conversion-action';
 import type { ConsentRecord } from '../conversion/consent';
+import type { ConsentEffect } from '../conversion/decide-consent';
 import type { ConversionEvent } from '../conversion/conversion-event';
 import type { Worth } from '../conversion/conversion-value';
 import type { SealedPerson } from '../identity/known-person';
@@ -54,6 +55,8 @@ export interface Delivery {
   readonly sentAt: Date | null;
   /** When the platform said what became of it, or it became certain that nothing will be sent. */
   readonly settledAt: Date | null;
+  /** How consent let it go when it last left; null before. */
+  readonly consentEffect: ConsentEffect | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -75,6 +78,7 @@ export const newDelivery = (
     ref: null,
     refAt: null,
     sentAt: null,
+    consentEffect: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -133,6 +137,11 @@ export interface DueAdjustment {
   readonly original: ConversionEvent | null;
   /** Where the original stands on the same platform. */
   readonly originalStatus: DeliveryStatus | null;
+  /**
+   * The platform took the original and will tell what became of it: until it does, an adjustment
+   * could make a conversion of its own there.
+   */
+  readonly isOriginalAwaited: boolean;
   /** An earlier adjustment of the same original is still on its way there. */
   readonly isBehind: boolean;
   /** A later change of its value was taken there. */
@@ -160,6 +169,14 @@ export const orderTaken = (orderId: string, conflictingId: string): Refusal =>
       orderId,
       conflictingId,
     },
+  );
+
+/** The same of an event id. */
+export const eventIdTaken = (eventId: string, conflictingId: string): Refusal =>
+  new Refusal(
+    'ORDER_TAKEN',
+    `The event id "${eventId}" was counted by another conversion in the meantime. Replaying this one would count it twice.`,
+    { eventId, conflictingId },
   );
 
 /** No delivery failed, or none that could be taken another time. */

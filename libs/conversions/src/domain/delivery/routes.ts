@@ -1,3 +1,4 @@
+import type { Routing } from '@switchyard/identity/domain';
 import { type Issue, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { ClickId, ClickIdKind } from '@switchyard/platforms/domain';
 import { type ConversionAction, UPLOAD_TYPES } from '../conversion-action';
@@ -17,23 +18,36 @@ interface Connected {
   readonly isDefault: boolean;
 }
 
+/** What an event is routed by. */
+export interface Routable {
+  /** The click that it is counted for; undefined without one. */
+  readonly click: ClickId | undefined;
+  /** All that are known of its person. */
+  readonly clickIds: readonly ClickId[];
+  readonly known: ReadonlySet<PersonMember>;
+}
+
 /**
- * Where an event goes. A click belongs to one platform, which gets the event alone, connected or
- * not. Without a click every connected platform that matches by what is known of the person gets
- * it, and counts it only if it knows the person; where none of them is connected the event waits
- * for all of them, since it is not known yet which will be.
+ * Where an event goes. `lastClick`: its click belongs to one platform, which gets the event alone,
+ * connected or not; without a click it goes to every connected platform that matches by what is
+ * known of the person. `allMatching`: it goes to every connected platform that has a click of its
+ * own or matches by the person. Where none of them is connected the event waits for all of them,
+ * since it is not known yet which will be.
  */
 export const eventRoutes = (
-  click: ClickId | undefined,
-  known: ReadonlySet<PersonMember>,
+  { click, clickIds, known }: Routable,
   connections: readonly Connected[],
+  routing: Routing,
 ): readonly Route[] => {
   const routeTo = (platform: PlatformId): Route => ({
     platform,
     connectionId: connections.find((one) => one.platform === platform && one.isDefault)?.id ?? null,
   });
-  if (click) return [routeTo(PLATFORM_OF_CLICK[click.kind])];
-  const matching = PLATFORM_IDS.filter((platform) => matchesBy(platform, known)).map(routeTo);
+  if (click && routing === 'lastClick') return [routeTo(PLATFORM_OF_CLICK[click.kind])];
+  const clicked = new Set(clickIds.map(({ kind }) => PLATFORM_OF_CLICK[kind]));
+  const matching = PLATFORM_IDS.filter(
+    (platform) => clicked.has(platform) || matchesBy(platform, known),
+  ).map(routeTo);
   const connected = matching.filter(({ connectionId }) => connectionId !== null);
   return connected.length > 0 ? connected : matching;
 };

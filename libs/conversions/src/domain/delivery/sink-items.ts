@@ -73,7 +73,7 @@ export const sinkAdjustment = (
   id: adjustment.id,
   type: adjustment.type,
   original: sinkConversion(
-    { ...original, ...worthThen, consent: consentThen(adjustment, original, consents) },
+    { ...original, ...worthThen, consent: consentOfAdjustment(adjustment, original, consents) },
     person.then,
     target,
   ),
@@ -86,9 +86,9 @@ export const sinkAdjustment = (
 const countsNothing = ({ valueSettings }: ActionDraft): boolean => valueSettings.type === 'noValue';
 
 /** What the adjustment says, or its original did, less what was lowered since. */
-const consentThen = (
-  { consent, createdAt }: ConversionAdjustment,
-  original: ConversionEvent,
+export const consentOfAdjustment = (
+  { consent, createdAt }: Pick<ConversionAdjustment, 'consent' | 'createdAt'>,
+  original: Pick<ConversionEvent, 'consent' | 'createdAt'>,
   consents: readonly ConsentRecord[],
 ): ConsentSignal | null =>
   consent === null

@@ -16,6 +16,7 @@ import {
   Timestamp,
   WholeNumber,
 } from '@switchyard/http-kit';
+import { type Routing, ROUTINGS } from '@switchyard/identity/domain';
 import { MAX_AMOUNT, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { LONGEST_PLATFORM_EVENT } from '@switchyard/platforms/domain';
 import {
@@ -263,6 +264,13 @@ class ActionMembers implements Record<keyof ActionOnPlatformsView, unknown> {
     ...optional,
   })
   platformEvents!: Readonly<Partial<Record<PlatformId, string>>> | null;
+  @OneOf(ROUTINGS, {
+    name: 'Routing',
+    description: 'Which platforms get its conversions; null: as the Space sets it.',
+    example: 'lastClick',
+    ...optional,
+  })
+  routing!: Routing | null;
   @Amount({ ...defaultEventValue, ...optional })
   defaultEventValue!: number | null;
   @Flag({ ...metric, optional: true, default: true })

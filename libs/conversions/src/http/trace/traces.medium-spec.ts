@@ -95,6 +95,7 @@ const eventOf = (more: Partial<ConversionEvent> = {}): ConversionEvent => ({
   personKeys: ['key-of-jane'],
   matchedBy: null,
   consent: null,
+  consents: null,
   url: 'https://shop.example/',
   externalEventId: null,
   actionSource: 'system_generated',
@@ -122,6 +123,7 @@ const deliveryOf = (eventId: string, more: Partial<Delivery> = {}): Delivery => 
   refAt: null,
   sentAt: null,
   settledAt: null,
+  consentEffect: null,
   createdAt: bench.clock.now(),
   updatedAt: bench.clock.now(),
   ...more,
@@ -359,6 +361,7 @@ describe('a replay', () => {
           platformError: null,
           sentAt: null,
           settledAt: null,
+          consentEffect: null,
         },
       ],
     });

@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { ConversionRules, PlatformIo, SinkAdjustment, Verdict } from '@switchyard/platforms';
 import { Deliveries } from '../../data/deliveries';
-import { countsValue, type DueAdjustment, type Finding, sinkAdjustment } from '../../domain';
+import {
+  applyConsentToAdjustment,
+  type ConsentEffect,
+  consentOfAdjustment,
+  countsValue,
+  type DueAdjustment,
+  type Finding,
+  sinkAdjustment,
+} from '../../domain';
+import { checkConsent, withheld } from './check-consent';
 import type { DueQuestion } from './deliveries';
 import type { DeliveryJob, DeliveryStream, Ready } from './delivery-job';
 import { Targets } from './ensure-actions';
@@ -50,7 +59,7 @@ export class AdjustmentStream implements DeliveryStream<DueAdjustment, SinkAdjus
     rows: readonly DueAdjustment[],
   ): Promise<readonly Ready<SinkAdjustment>[]> {
     const now = this.clock.now().getTime();
-    const read = await Promise.all(rows.map((row) => this.read(row, job.sink.rules)));
+    const read = await Promise.all(rows.map((row) => this.read(row, job)));
     const judge = (item: SinkAdjustment) =>
       valueFinding(item) ?? job.sink.judgeAdjustment(item, now);
     return prepare(job, read, judge, {
@@ -67,7 +76,7 @@ export class AdjustmentStream implements DeliveryStream<DueAdjustment, SinkAdjus
     return sink.adjust(connection, part, io);
   }
 
-  private async read(row: DueAdjustment, rules: ConversionRules): Promise<Read<SinkAdjustment>> {
+  private async read(row: DueAdjustment, job: DeliveryJob): Promise<Read<SinkAdjustment>> {
     const { delivery, original } = row;
     const [originalId, actionId] = [original?.id ?? null, original?.actionId ?? null];
     if (!isWhole(row)) {
@@ -81,10 +90,12 @@ export class AdjustmentStream implements DeliveryStream<DueAdjustment, SinkAdjus
         },
       };
     }
-    const finding = findingOf(row, rules);
+    const finding = findingOf(row, job.sink.rules);
     if (finding) return { delivery, originalId, actionId, finding };
+    const decision = consentOf(row, job);
+    if (!decision.sends) return { delivery, originalId, actionId, finding: withheld(decision) };
     try {
-      return await this.candidate(row, rules);
+      return await this.candidate(row, job.sink.rules, decision.effect);
     } catch (error) {
       return { delivery, originalId, actionId, finding: broken(error) };
     }
@@ -93,6 +104,7 @@ export class AdjustmentStream implements DeliveryStream<DueAdjustment, SinkAdjus
   private async candidate(
     row: Whole,
     { adjustments }: ConversionRules,
+    consentEffect: ConsentEffect,
   ): Promise<Candidate<SinkAdjustment>> {
     const { delivery, adjustment, original, knownPersons } = row;
     const then = await this.persons.execute(original.spaceId, original.persons);
@@ -107,10 +119,21 @@ export class AdjustmentStream implements DeliveryStream<DueAdjustment, SinkAdjus
       originalId: original.id,
       actionId: original.actionId,
       ...note,
-      itemFor: (target) => sinkAdjustment(row, { then, now }, target),
+      consentEffect,
+      itemFor: (target) =>
+        applyConsentToAdjustment(sinkAdjustment(row, { then, now }, target), consentEffect),
     };
   }
 }
+
+/** An enhancement is nothing but a person: no click id goes in their place. */
+const consentOf = ({ adjustment, original, consents }: Whole, job: DeliveryJob) =>
+  checkConsent(
+    job,
+    original,
+    consentOfAdjustment(adjustment, original, consents),
+    adjustment.type === 'ENHANCEMENT' ? [] : original.clickIds,
+  );
 
 /** A new value changes nothing where none, or a fixed one, is counted. */
 const valueFinding = ({ type, original }: SinkAdjustment): Finding | undefined =>
@@ -130,7 +153,7 @@ const isWhole = (row: DueAdjustment): row is Whole =>
  * its turn.
  */
 const findingOf = (
-  { adjustment, originalStatus, isBehind, isOvertaken }: Whole,
+  { adjustment, originalStatus, isOriginalAwaited, isBehind, isOvertaken }: Whole,
   { adjustments, adjustmentBatch }: ConversionRules,
 ): Finding | undefined => {
   if (adjustmentBatch === undefined || adjustments[adjustment.type] === 'unsupported') {
@@ -158,6 +181,7 @@ const findingOf = (
       return { outcome: 'behind', code: 'ORIGINAL_NOT_SENT' };
     case 'sent':
     case 'confirmed':
+      if (isOriginalAwaited) return { outcome: 'behind', code: 'ORIGINAL_NOT_CONFIRMED' };
       if (isOvertaken) {
         return {
           outcome: 'skipped',

@@ -377,6 +377,7 @@ describe('what the platform says of one', () => {
           ref: null,
           refAt: null,
           settledAt: bench.clock.now(),
+          consentEffect: null,
           wasSent: true,
         };
         await space.deliveries.settle(

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { ConversionRules, PlatformIo, SinkConversion, Verdict } from '@switchyard/platforms';
 import { Deliveries } from '../../data/deliveries';
-import { type DueConversion, loweredSince, sinkConversion } from '../../domain';
+import { applyConsent, type DueConversion, loweredSince, sinkConversion } from '../../domain';
+import { checkConsent, withheld } from './check-consent';
 import type { DueQuestion } from './deliveries';
 import type { DeliveryJob, DeliveryStream, Ready } from './delivery-job';
 import { Targets } from './ensure-actions';
@@ -42,7 +43,7 @@ export class ConversionStream implements DeliveryStream<DueConversion, SinkConve
     rows: readonly DueConversion[],
   ): Promise<readonly Ready<SinkConversion>[]> {
     const now = this.clock.now().getTime();
-    const read = await Promise.all(rows.map((row) => this.read(row)));
+    const read = await Promise.all(rows.map((row) => this.read(job, row)));
     return prepare(job, read, (item) => job.sink.judge(item, now), {
       targets: this.targets,
       record: this.record,
@@ -57,7 +58,10 @@ export class ConversionStream implements DeliveryStream<DueConversion, SinkConve
     return sink.upload(connection, part, io);
   }
 
-  private async read({ delivery, event, consents }: DueConversion): Promise<Read<SinkConversion>> {
+  private async read(
+    job: DeliveryJob,
+    { delivery, event, consents }: DueConversion,
+  ): Promise<Read<SinkConversion>> {
     if (!event) {
       return {
         delivery,
@@ -68,13 +72,20 @@ export class ConversionStream implements DeliveryStream<DueConversion, SinkConve
     }
     const { id, actionId, spaceId, persons } = event;
     const consent = loweredSince(event.consent, event.createdAt, consents);
+    const decision = checkConsent(job, event, consent, event.clickIds);
+    if (!decision.sends) {
+      return { delivery, originalId: id, actionId, finding: withheld(decision) };
+    }
+    const { effect } = decision;
     try {
       const person = await this.persons.execute(spaceId, persons);
       return {
         delivery,
         originalId: id,
         actionId,
-        itemFor: (target) => sinkConversion({ ...event, consent }, person, target),
+        consentEffect: effect,
+        itemFor: (target) =>
+          applyConsent(sinkConversion({ ...event, consent }, person, target), effect),
       };
     } catch (error) {
       return { delivery, originalId: id, actionId, finding: broken(error) };

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryOutcome } from '../../domain';
+import type { ConsentEffect, Delivery, DeliveryOutcome } from '../../domain';
 
 /** Where a reading of what is due has come to: by time, then by id. */
 export type DuePosition = Pick<Delivery, 'dueAt' | 'eventId'>;
@@ -13,4 +13,6 @@ export interface DueQuestion {
 
 export interface ResolvedDelivery extends DeliveryOutcome {
   readonly eventId: string;
+  /** Null where nothing left just now. */
+  readonly consentEffect: ConsentEffect | null;
 }

@@ -6,7 +6,7 @@ import type {
   PlatformIo,
   Verdict,
 } from '@switchyard/platforms/domain';
-import type { Delivery } from '../../domain';
+import type { ConsentEffect, Delivery } from '../../domain';
 import type { DueQuestion } from './deliveries';
 
 /** One turn of work for one Space and connection. */
@@ -23,6 +23,8 @@ export interface Turn {
 export interface DeliveryJob extends Turn, OpenDoor {
   readonly platform: PlatformId;
   readonly sink: ConversionSink;
+  /** ISO 3166-1 alpha-2: where persons of the Space are whose country is not known. */
+  readonly region: string | null;
 }
 
 /** Something that may go, as its sink takes it. */
@@ -34,6 +36,7 @@ export interface Ready<Item> {
   readonly actionId: string;
   /** Said of what is taken. */
   readonly note?: string;
+  readonly consentEffect: ConsentEffect;
 }
 
 /** One kind of what goes to platforms, from what is due to what is sent. */

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
+  type ConsentEffect,
   type Delivery,
   type Finding,
   type HashedPerson,
@@ -18,6 +19,7 @@ export interface Candidate<Item> {
   readonly originalId: string;
   readonly actionId: string;
   readonly note?: string;
+  readonly consentEffect: ConsentEffect;
   /** What would go there. */
   readonly itemFor: (target: SinkTarget) => Item;
 }

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@switchyard/kernel';
 import { Deliveries } from '../../data/deliveries';
 import { RemoteActions } from '../../data/remote-actions';
-import { type Delivery, type Finding, jitterOf, resolveDelivery } from '../../domain';
+import {
+  type ConsentEffect,
+  type Delivery,
+  type Finding,
+  jitterOf,
+  resolveDelivery,
+} from '../../domain';
 import type { ResolvedDelivery } from './deliveries';
 import type { DeliveryJob } from './delivery-job';
 
@@ -15,6 +21,8 @@ export interface Found {
   readonly actionId: string | null;
   /** Said of what is taken. */
   readonly note?: string;
+  /** Of what was in a request just now. */
+  readonly consentEffect?: ConsentEffect;
 }
 
 const UNCOUNTED: readonly ResolvedDelivery['status'][] = ['failed', 'skipped', 'unsupported'];
@@ -47,8 +55,9 @@ export class RecordFindings {
       wasSent,
       confirmsLater: sink.confirm !== undefined,
     };
-    const settled = found.map(({ delivery, finding, note }) => ({
+    const settled = found.map(({ delivery, finding, note, consentEffect = null }) => ({
       eventId: delivery.eventId,
+      consentEffect,
       ...resolveDelivery(delivery, finding, { ...world, ...(note !== undefined && { note }) }),
     }));
     const uncounted = found
@@ -61,7 +70,7 @@ export class RecordFindings {
       found
         .filter(
           ({ delivery }, index) =>
-            !isOneOf(ON_ITS_WAY, settled[index]) && !(isTaken(delivery) && isTaken(settled[index])),
+            !isOneOf(ON_ITS_WAY, settled[index]) && hasMoved(delivery, settled[index]),
         )
         .map(({ originalId }) => originalId),
     );
@@ -89,9 +98,9 @@ const isOneOf = (
   settled: ResolvedDelivery | undefined,
 ): boolean => settled !== undefined && statuses.includes(settled.status);
 
-/** Whatever waited behind it was woken then. */
-const isTaken = (one: Pick<Delivery, 'status'> | undefined): boolean =>
-  one?.status === 'sent' || one?.status === 'confirmed';
+/** What waited behind it may go now: it was taken, or its verdict came or will never come. */
+const hasMoved = (before: Delivery, now: ResolvedDelivery | undefined): boolean =>
+  before.status !== now?.status || (before.dueAt !== null && now.dueAt === null);
 
 const distinct = (ids: readonly (string | null)[]): readonly string[] =>
   [...new Set(ids)].filter((id) => id !== null);

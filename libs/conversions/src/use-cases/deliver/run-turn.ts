@@ -9,6 +9,7 @@ import { ConversionStream } from './conversion-stream';
 import type { DuePosition, DueQuestion } from './deliveries';
 import { type DeliveryJob, type OpenDoor, PlatformDoors, type Turn } from './delivery-job';
 import { LeaveConnection } from './reassign-deliveries';
+import { ReportMissingConsent } from './report-consent';
 import { DrainStream, Setbacks } from './send-batches';
 
 export type ClosedReason = 'CONNECTION_NEEDS_REAUTH' | 'CONNECTION_DISABLED';
@@ -60,6 +61,7 @@ export class SendDue {
     private readonly conversions: ConversionStream,
     private readonly adjustments: AdjustmentStream,
     private readonly asking: AskAfterSent,
+    private readonly consent: ReportMissingConsent,
   ) {}
 
   /** Throws what stops the platform. */
@@ -69,6 +71,7 @@ export class SendDue {
       seen += await this.drain.execute(job, this.adjustments);
       seen += await this.asking.execute(job);
     }
+    await this.consent.execute(job);
   }
 }
 
@@ -114,7 +117,8 @@ export class RunTurn {
     try {
       door = await this.doors.open(turn.tenant, turn.connectionId);
       await this.closed.execute(turn, null);
-      await this.sending.execute({ ...turn, ...door, platform, sink });
+      const { region = null } = await this.identity.spaceSettings(turn.tenant);
+      await this.sending.execute({ ...turn, ...door, platform, sink, region });
       return NEXT_DUE;
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;

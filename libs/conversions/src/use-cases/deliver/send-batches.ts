@@ -133,10 +133,21 @@ export class SendBatch {
 }
 
 const foundOf = <Item>(
-  { delivery, originalId, actionId, note }: Ready<Item>,
+  { delivery, originalId, actionId, note, consentEffect }: Ready<Item>,
   finding: Finding | undefined,
 ): Found[] =>
-  finding ? [{ delivery, originalId, actionId, finding, ...(note !== undefined && { note }) }] : [];
+  finding
+    ? [
+        {
+          delivery,
+          originalId,
+          actionId,
+          finding,
+          consentEffect,
+          ...(note !== undefined && { note }),
+        },
+      ]
+    : [];
 
 /**
  * Sends what is due of one kind, the longest due first, in the platform's largest batches: none

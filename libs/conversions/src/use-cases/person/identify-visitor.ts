@@ -14,7 +14,7 @@ import {
   type ReadVisitor,
   spreadConsents,
 } from '../../domain';
-import { type Origin, speakerOf } from '../report/doors';
+import type { Origin } from '../report/doors';
 import { PersonMemory, PersonSealer, visitOf } from './person-memory';
 
 /**
@@ -76,7 +76,7 @@ export class IdentifyVisitor {
       const { ownKeys, known } = recalled ?? NOT_KNOWN;
       const own = ownRows(known, ownKeys);
       const consents = spreadConsents(
-        consentRecord(consent, speakerOf(origin), now),
+        consentRecord(consent, origin.door, now),
         own.map((row) => row.consents),
       );
       const rows = await this.memory.learn(

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isRefusal, type Refusal, type Tenant } from '@switchyard/kernel';
 import { Conversions } from '../../data/conversions';
-import type { ConversionEvent, Delivery, ItemWarning, Repetition } from '../../domain';
+import {
+  type ConversionEvent,
+  type Delivery,
+  eventIdKey,
+  type ItemWarning,
+  type Repetition,
+} from '../../domain';
 import { orderKey } from '../../domain/conversion/order-id';
 import { DeliveryNotifier } from '../notifiers';
 import type { ClaimedOrder } from './conversions';
@@ -44,7 +50,7 @@ export interface Acceptable {
   readonly warnings?: readonly ItemWarning[];
 }
 
-/** `id` of a duplicate is the conversion that has the order. */
+/** `id` of a duplicate is the conversion that has the order or the event id. */
 export interface AcceptResult {
   readonly index: number;
   readonly status: 'accepted' | 'duplicate';
@@ -55,7 +61,8 @@ export interface AcceptResult {
 /**
  * The one way in: reserves the orders and keeps conversions and deliveries together, in the running
  * transaction, with one statement each. The same order of an action is kept once, in this call and
- * over all calls; what an action is paused for keeps no order. A claim of a website keeps none
+ * over all calls, and so is the same event id for `EVENT_ID_DAYS`; what an action is paused for keeps
+ * none of them. A claim of a website keeps none
  * either: it stands confirmed as soon as both it and a server's word of the same order are there,
  * whichever came first. Returns in the order of the items.
  */
@@ -68,9 +75,11 @@ export class AcceptConversions {
   ) {}
 
   async execute(tenant: Tenant, items: readonly Acceptable[]): Promise<readonly AcceptResult[]> {
-    const [asked, claims] = [items.filter(reserves), items.filter(isOrderedClaim)];
+    const known = await this.reserveEventIds(tenant, items);
+    const fresh = items.filter(({ event }) => !known.has(event.id));
+    const [asked, claims] = [fresh.filter(reserves), fresh.filter(isOrderedClaim)];
     const holders = await this.reserve(tenant, asked, claims);
-    const kept = items
+    const kept = fresh
       .filter((item) => !reserves(item) || holders.get(orderOf(item)) === item.event.id)
       .map((item) => (isOrderedClaim(item) ? confirmed(item, holders) : item));
     const deliveries = kept.flatMap((item) => item.deliveries);
@@ -82,17 +91,65 @@ export class AcceptConversions {
       tenant,
       kept.filter(counts).map(({ event }) => event),
     );
+    const orders = asked.map(({ event }) => ({
+      event,
+      holder: holders.get(orderOf({ event })) ?? event.id,
+    }));
+    const holderOf = await this.passEventIds(tenant, orders, known);
     await this.settle(
       tenant,
-      asked.map(({ event }) => ({ event, holder: holders.get(orderOf({ event })) ?? event.id })),
+      orders,
+      items.flatMap(({ event }) =>
+        known.has(event.id) ? [{ event, holder: holderOf(event) }] : [],
+      ),
     );
     await this.notifier.notify(tenant, [
       ...deliveries.filter(({ dueAt }) => dueAt !== null).map(({ connectionId }) => connectionId),
       ...joined,
     ]);
-    return items.map((item) =>
-      resultOf(item, reserves(item) ? holders.get(orderOf(item)) : undefined),
+    return items.map((item) => resultOf(item, holderOf(item.event)));
+  }
+
+  /**
+   * Of the events whose id another event of the action has, in this call or before: each with that
+   * event. They take part in nothing else.
+   */
+  private async reserveEventIds(
+    tenant: Tenant,
+    items: readonly Acceptable[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const asked = items.filter(reservesEventId).map(({ event }) => event);
+    const first = new Map(asked.toReversed().map((event) => [eventIdKey(event), event]));
+    const holders = await this.conversions.reserveEventIds(tenant, [...first.values()]);
+    return new Map(
+      asked.flatMap((event) => {
+        const holder = holders.get(eventIdKey(event) ?? '') ?? event.id;
+        return holder === event.id ? [] : [[event.id, holder] as const];
+      }),
     );
+  }
+
+  /** Answers which conversion counts for an event: itself, or the first of the same. */
+  private async passEventIds(
+    tenant: Tenant,
+    orders: readonly { readonly event: ConversionEvent; readonly holder: string }[],
+    known: ReadonlyMap<string, string>,
+  ): Promise<(event: ConversionEvent) => string> {
+    const beaten = new Map(
+      orders.flatMap(({ event, holder }) =>
+        holder === event.id ? [] : [[event.id, holder] as const],
+      ),
+    );
+    const passed = orders.flatMap(({ event, holder }) =>
+      holder === event.id || event.externalEventId === null
+        ? []
+        : [{ eventId: event.id, holderId: holder }],
+    );
+    if (passed.length > 0) await this.conversions.passEventIds(tenant, passed);
+    return ({ id }) => {
+      const first = known.get(id) ?? id;
+      return beaten.get(first) ?? first;
+    };
   }
 
   /**
@@ -124,6 +181,7 @@ export class AcceptConversions {
   private async settle(
     tenant: Tenant,
     orders: readonly { readonly event: ConversionEvent; readonly holder: string }[],
+    sameEvents: readonly { readonly event: ConversionEvent; readonly holder: string }[],
   ): Promise<void> {
     const confirming = orders.filter(({ event }) => event.door !== 'website');
     if (confirming.length > 0) {
@@ -132,7 +190,10 @@ export class AcceptConversions {
         confirming.map(({ event, holder }) => heldBy(event, holder)),
       );
     }
-    const again = repetitionsOf(orders.filter(({ event, holder }) => holder !== event.id));
+    const again = repetitionsOf([
+      ...orders.filter(({ event, holder }) => holder !== event.id),
+      ...sameEvents,
+    ]);
     if (again.length > 0) await this.conversions.repeat(again);
   }
 }
@@ -141,6 +202,9 @@ const counts = ({ deliveries }: Acceptable): boolean =>
   deliveries.some(({ status }) => status !== 'skipped');
 
 const reserves = (item: Acceptable): boolean => item.event.orderId !== null && counts(item);
+
+const reservesEventId = (item: Acceptable): boolean =>
+  item.event.externalEventId !== null && !item.event.isTest && counts(item);
 
 const isOrderedClaim = ({ event }: Acceptable): boolean =>
   event.claim !== null && event.orderId !== null;
@@ -164,7 +228,7 @@ const heldBy = ({ actionId, orderId }: ConversionEvent, eventId: string): Claime
  */
 const orderOf = ({ event }: Pick<Acceptable, 'event'>): string => orderKey(event);
 
-const resultOf = ({ index, event, warnings = [] }: Acceptable, holder = event.id): AcceptResult =>
+const resultOf = ({ index, event, warnings = [] }: Acceptable, holder: string): AcceptResult =>
   holder === event.id
     ? { index, status: 'accepted', id: holder, ...(warnings.length > 0 && { warnings }) }
     : { index, status: 'duplicate', id: holder };

@@ -1,7 +1,6 @@
 import type { Refusal, Tenant } from '@switchyard/kernel';
 import type {
   AdjustmentItem,
-  ConsentSpeaker,
   ConversionEvent,
   Door,
   EventItem,
@@ -124,10 +123,6 @@ export interface Origin {
   /** Of a website: what the request says of the browser. */
   readonly request?: RequestDevice;
 }
-
-/** Whose word a report is. */
-export const speakerOf = ({ door }: Pick<Origin, 'door'>): ConsentSpeaker =>
-  door === 'website' ? 'website' : 'server';
 
 /** What a caller sends from their own stack. */
 export const OWN_STACK: Origin = { door: 'event', source: null };

@@ -157,12 +157,19 @@ export class ReportEvents extends EventDoor {
     const context = { now, door: origin.door, request: origin.request, timeZone, defaultCountry };
     const { good, rejected } = judgeEach(named, (placed) => readable(placed, context));
     if (good.length === 0) return rejected;
-    const [connections, seal] = await Promise.all([
+    const [connections, settings, seal] = await Promise.all([
       this.identity.connectionsOf(tenant),
+      this.identity.spaceSettings(tenant),
       this.sealer.of(tenant.spaceId),
     ]);
     return this.work.run(tenant, async () => {
-      const written = await this.writing.execute(good, seal, { tenant, origin, connections, now });
+      const written = await this.writing.execute(good, seal, {
+        tenant,
+        origin,
+        connections,
+        settings,
+        now,
+      });
       const results = await this.accept.execute(tenant, written.good);
       await this.memory.learn(tenant, newlySeen(written.good, results), now);
       const reported = results.map((result, at): EventResult => ({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '@switchyard/catalog';
 import { IdentityFacade } from '@switchyard/identity';
+import type { SpaceSettings } from '@switchyard/identity/domain';
 import {
   type Caller,
   Clock,
@@ -16,18 +17,21 @@ import { Conversions } from '../../data/conversions';
 import { OrderNames } from '../../data/orders';
 import {
   actionIssues,
+  consentRecord,
   type ConversionAction,
   type ConversionEvent,
   type DeliveryStatus,
   type HashedPerson,
   type ItemContext,
   type ItemWarning,
+  missingConsentWarnings,
   newDelivery,
   type OfflineItem,
   PLATFORM_OF_CLICK,
   readItem,
   type ReadItem,
   type SealedPerson,
+  uncountableWarnings,
   valueWarnings,
   worthOf,
 } from '../../domain';
@@ -44,6 +48,7 @@ import {
 } from './accept-conversions';
 import type { Upload, UploadFilter, UploadTotals } from './conversions';
 import { underCountedNames } from './order-names';
+import { goesWithoutConsent } from './write-event';
 
 /** What is looked at of a connection. */
 interface KnownConnection {
@@ -51,6 +56,7 @@ interface KnownConnection {
   readonly platform: PlatformId;
   readonly externalAccountId: string;
   readonly isDefault: boolean;
+  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -129,8 +135,9 @@ export class WriteUploads {
   private acceptable(
     { index, path, item, read, warnings }: ReadUpload,
     action: ConversionAction,
-    { tenant, connections, seal, now }: UploadWorld,
+    world: UploadWorld,
   ): Acceptable {
+    const { tenant, seal, now } = world;
     const { spaceId } = tenant;
     const issues = actionIssues(action, read.click.kind, path);
     if (issues.length > 0) throw validationError(issues);
@@ -138,7 +145,7 @@ export class WriteUploads {
     const { platform, connectionId } = chooseConnection(
       item,
       PLATFORM_OF_CLICK[read.click.kind],
-      connections,
+      world.connections,
       path,
     );
     const event: ConversionEvent = {
@@ -155,6 +162,7 @@ export class WriteUploads {
       personKeys: this.memory.currentKeys(tenant, read.person),
       matchedBy: 'clickId',
       consent: read.consent,
+      consents: consentRecord(read.consent, 'offline', now),
       url: read.url,
       externalEventId: read.eventId,
       actionSource: read.actionSource,
@@ -165,7 +173,15 @@ export class WriteUploads {
     return {
       index,
       event,
-      warnings: [...warnings, ...valueWarnings(action, read, path)],
+      warnings: [
+        ...warnings,
+        ...valueWarnings(action, read, path),
+        ...missingConsentWarnings(
+          goesWithoutConsent(event, [{ platform, connectionId }], world),
+          path,
+        ),
+        ...uncountableWarnings(action, event, path),
+      ],
       deliveries: [
         newDelivery(
           { spaceId, eventId: id, kind: 'conversion', platform, connectionId },
@@ -195,18 +211,25 @@ export class UploadOffline {
 
   async execute(caller: Caller, items: readonly IndexedItem[]): Promise<readonly UploadResult[]> {
     const now = this.clock.now();
-    const [connections, { timeZone, defaultCountry }, seal] = await Promise.all([
+    const [connections, settings, seal] = await Promise.all([
       this.identity.connectionsOf(caller),
       this.identity.spaceSettings(caller),
       this.sealer.of(caller.spaceId),
     ]);
+    const { timeZone, defaultCountry } = settings;
     const context = { now, door: 'offline', timeZone, defaultCountry } as const;
     return this.work.run(caller, async () => {
       const { good, rejected } = judgeEach(
         await underCountedNames(this.names, caller, items),
         (placed) => readable(placed, context),
       );
-      const written = await this.writing.execute(good, { tenant: caller, connections, seal, now });
+      const written = await this.writing.execute(good, {
+        tenant: caller,
+        connections,
+        settings,
+        seal,
+        now,
+      });
       return inOrder([
         ...(await this.accept.execute(caller, written.good)),
         ...written.rejected,
@@ -225,6 +248,8 @@ interface ReadUpload extends IndexedItem {
 interface UploadWorld {
   readonly tenant: Tenant;
   readonly connections: readonly KnownConnection[];
+  /** What the Space sets for its conversions. */
+  readonly settings: SpaceSettings;
   readonly seal: (person: HashedPerson) => SealedPerson;
   readonly now: Date;
 }

@@ -1,3 +1,4 @@
+import { consentPolicyOf, type SpaceSettings } from '@switchyard/identity/domain';
 import { type PlatformId, type Tenant, validationError } from '@switchyard/kernel';
 import type { BrowserIds, ClickId } from '@switchyard/platforms';
 import {
@@ -7,6 +8,7 @@ import {
   type ConsentRecord,
   type ConversionAction,
   type ConversionEvent,
+  decideConsent,
   type Delivery,
   eventRoutes,
   eventWorthOf,
@@ -17,24 +19,30 @@ import {
   type KnownVisit,
   matchPerson,
   mergeConsents,
+  missingConsentWarnings,
   newDelivery,
+  notRaisedWarnings,
   PERSON_MEMBERS,
+  PLATFORM_OF_CLICK,
   type ReadEvent,
+  type Route,
   type SealedPerson,
   signalOf,
   spreadConsents,
   takesClick,
+  uncountableWarnings,
   valueWarnings,
   warningAt,
   websiteValueWarnings,
 } from '../../domain';
 import type { Recalled } from '../person/person-memory';
-import { type Origin, speakerOf } from './doors';
+import type { Origin } from './doors';
 
 interface KnownConnection {
   readonly id: string;
   readonly platform: PlatformId;
   readonly isDefault: boolean;
+  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 /** What an event is written from. */
@@ -55,6 +63,8 @@ export interface EventWorld {
   readonly tenant: Tenant;
   readonly origin: Origin;
   readonly connections: readonly KnownConnection[];
+  /** What the Space sets for its conversions. */
+  readonly settings: SpaceSettings;
   readonly now: Date;
 }
 
@@ -86,17 +96,46 @@ export const writeEvent = (basis: EventBasis, world: EventWorld): WrittenEvent =
   const {
     tenant: { spaceId },
     connections,
+    settings,
     now,
   } = world;
-  const routes = eventRoutes(click, known, connections);
+  const routes = eventRoutes(
+    { click, clickIds: event.clickIds, known },
+    connections,
+    action.routing ?? settings.routing ?? 'lastClick',
+  );
   return {
     event,
     ...taught,
+    warnings: [
+      ...taught.warnings,
+      ...missingConsentWarnings(goesWithoutConsent(event, routes, world), path),
+      ...uncountableWarnings(action, event, path),
+    ],
     deliveries: routes.map((route) =>
       newDelivery({ spaceId, eventId: event.id, kind: 'conversion', ...route }, action, now),
     ),
   };
 };
+
+/** Whether it goes to one of these platforms, or would, although no consent signal is known. */
+export const goesWithoutConsent = (
+  { consent, country, clickIds, door }: ConversionEvent,
+  routes: readonly Route[],
+  { connections, settings }: Pick<EventWorld, 'connections' | 'settings'>,
+): boolean =>
+  routes.some(({ platform, connectionId }) => {
+    const connection = connections.find(({ id }) => id === connectionId);
+    const decision = decideConsent({
+      stated: consent,
+      policy: consentPolicyOf(connection ?? { settings: {} }),
+      country: country ?? settings.region ?? null,
+      door,
+      platform,
+      hasClick: clickIds.some(({ kind }) => PLATFORM_OF_CLICK[kind] === platform),
+    });
+    return decision.sends && decision.isMissing;
+  });
 
 const eventOf = (
   { id, path, read, warnings, action, sealed, recalled }: EventBasis,
@@ -104,7 +143,8 @@ const eventOf = (
 ) => {
   const { matchedBy, clicks, rows } = matchOf(recalled, action, now);
   const [click] = read.clicks.length > 0 ? read.clicks : clicks;
-  const stated = consentRecord(read.consent, speakerOf(origin), now);
+  const stated = consentRecord(read.consent, origin.door, now);
+  const consents = mergeConsents([...consentsOf(rows), stated]);
   const isClaim = origin.door === 'website' && isSale(action);
   const visit = visitFor(read, rows, now);
   const event: ConversionEvent = {
@@ -120,7 +160,8 @@ const eventOf = (
     persons: [...(sealed ? [sealed] : []), ...rows.map(({ person }) => person), ...visit.devices],
     personKeys: keysOf(recalled, rows),
     matchedBy: read.clicks.length > 0 ? 'clickId' : (matchedBy ?? null),
-    consent: signalOf(mergeConsents([...consentsOf(rows), stated])),
+    consent: signalOf(consents),
+    consents,
     url: visit.url,
     externalEventId: read.eventId,
     actionSource: visit.actionSource,
@@ -143,6 +184,7 @@ const eventOf = (
       ...(isBelieved(origin, isClaim)
         ? valueWarnings(action, read, path)
         : websiteValueWarnings(read, path)),
+      ...notRaisedWarnings(read.consent, signalOf(consents), path),
     ],
     consents: spreadConsents(stated, consentsOf(rows)),
     isKnown: rows.length > 0,

@@ -1,0 +1,93 @@
+import { type ConsentPolicy } from '@switchyard/identity/domain';
+import type { PlatformId } from '@switchyard/kernel';
+import { asksForConsent, CONSENT_RULES, type ConsentRule } from '@switchyard/platforms/domain';
+import type { ConsentSignal } from './consent';
+import type { Door } from './conversion-event';
+
+/**
+ * How a conversion goes to a platform. `sent`: as it is; `sentWithoutPerson`: a click id, marked as
+ * denied; `optedOut`: marked as not for personalised ads; `limited`: for limited use in the US, and
+ * marked as not for personalised ads where the platform has a field for that too.
+ */
+export const CONSENT_EFFECTS = ['sent', 'sentWithoutPerson', 'optedOut', 'limited'] as const;
+export type ConsentEffect = (typeof CONSENT_EFFECTS)[number];
+
+export type ConsentDecision =
+  /** `isMissing`: no signal is known, and by the policy it goes all the same. */
+  | { readonly sends: true; readonly effect: ConsentEffect; readonly isMissing: boolean }
+  | { readonly sends: false; readonly code: 'CONSENT_DENIED' | 'CONSENT_MISSING' };
+
+export interface ConsentQuestion {
+  /** Null where nobody gave a signal. */
+  readonly stated: ConsentSignal | null;
+  readonly policy: ConsentPolicy;
+  /** ISO 3166-1 alpha-2, in capitals; null where it is not known. */
+  readonly country: string | null;
+  readonly door: Door;
+  readonly platform: PlatformId;
+  /** Whether there is a click id of the platform. */
+  readonly hasClick: boolean;
+}
+
+/**
+ * Whether consent lets a conversion, or an adjustment of it, go to a platform, and how. What was
+ * not said of a signal counts as UNKNOWN, and UNKNOWN as DENIED.
+ */
+export const decideConsent = (question: ConsentQuestion): ConsentDecision => {
+  const { stated, platform } = question;
+  if (stated === null) return withoutSignal(question);
+  const rule = CONSENT_RULES[platform];
+  if (stated.ad_user_data !== 'GRANTED') return withoutUserData(rule, question);
+  return stated.ad_personalization === 'GRANTED' ? SENT : withoutPersonalization(rule, question);
+};
+
+const sent = (effect: ConsentEffect): ConsentDecision => ({
+  sends: true,
+  effect,
+  isMissing: false,
+});
+const SENT = sent('sent');
+const DENIED: ConsentDecision = { sends: false, code: 'CONSENT_DENIED' };
+
+const withoutUserData = (
+  { userData }: ConsentRule,
+  { policy, hasClick }: ConsentQuestion,
+): ConsentDecision =>
+  userData === 'sent' && hasClick && policy !== 'require' ? sent('sentWithoutPerson') : DENIED;
+
+const withoutPersonalization = (
+  { personalization, limitedDataUse }: ConsentRule,
+  { country }: ConsentQuestion,
+): ConsentDecision => {
+  if (country === 'US' && limitedDataUse) return sent('limited');
+  if (personalization !== 'outsideEea') return sent('optedOut');
+  return regionOf(country) === 'elsewhere' ? SENT : DENIED;
+};
+
+type Region = 'inside' | 'elsewhere' | 'unknown';
+
+const regionOf = (country: string | null): Region => {
+  if (country === null) return 'unknown';
+  return asksForConsent(country) ? 'inside' : 'elsewhere';
+};
+
+/** `warn`: it goes, and whoever reported it is told that no signal is known. */
+type WithoutSignal = 'skip' | 'send' | 'warn';
+
+/** By the region of the person; a website whose visitors are anywhere is a row of its own. */
+const WITHOUT_SIGNAL: Readonly<
+  Record<ConsentPolicy, Readonly<Record<Region | 'unknownOfWebsite', WithoutSignal>>>
+> = {
+  require: { inside: 'skip', elsewhere: 'skip', unknown: 'skip', unknownOfWebsite: 'skip' },
+  eea: { inside: 'skip', elsewhere: 'send', unknown: 'warn', unknownOfWebsite: 'skip' },
+  signal: { inside: 'warn', elsewhere: 'send', unknown: 'warn', unknownOfWebsite: 'warn' },
+};
+
+const withoutSignal = ({ policy, country, door }: ConsentQuestion): ConsentDecision => {
+  const region = regionOf(country);
+  const column = region === 'unknown' && door === 'website' ? 'unknownOfWebsite' : region;
+  const way = WITHOUT_SIGNAL[policy][column];
+  return way === 'skip'
+    ? { sends: false, code: 'CONSENT_MISSING' }
+    : { sends: true, effect: 'sent', isMissing: way === 'warn' };
+};
