@@ -5,6 +5,7 @@ import { Actions } from './data/actions';
 import { Adjustments } from './data/adjustments';
 import { Conversions } from './data/conversions';
 import { DeadLetters } from './data/dead-letters';
+import { Deliveries } from './data/deliveries';
 import { ErasedOrders } from './data/erasure';
 import { KnownPersons } from './data/known-persons';
 import { OrderNames, Orders } from './data/orders';
@@ -23,6 +24,7 @@ import {
 import { ReadAdjustments } from './use-cases/adjust/adjustments';
 import { JoinAdjustments, JoinParked } from './use-cases/adjust/join-adjustments';
 import { ReadAdjustmentItems, ReportAdjustments } from './use-cases/adjust/report-adjustments';
+import { StopDenied } from './use-cases/deliver/stop-denied';
 import { DeliveryNotifier, JoinNotifier } from './use-cases/notifiers';
 import { IdentifyVisitor } from './use-cases/person/identify-visitor';
 import { PersonMemory, PersonSealer } from './use-cases/person/person-memory';
@@ -89,6 +91,7 @@ const ofPersons: Provider[] = [
   IdentifyVisitor,
   PersonMemory,
   PersonSealer,
+  StopDenied,
   WriteEvents,
 ];
 
@@ -98,6 +101,7 @@ const providers: Provider[] = [
   ActionNamesakes,
   ActionPlatforms,
   Conversions,
+  Deliveries,
   { provide: DeliveryNotifier, useClass: QueueDeliveryNotifier },
   AcceptConversions,
   ActionsByReference,

@@ -14,7 +14,9 @@ import {
   LOCK_ORDERS,
   NEXT_DUE,
   NEXT_UNCONNECTED,
+  OPEN_OF_PERSONS,
   SETTLE,
+  SKIP_DENIED,
   SKIPPED_WITHOUT_CONSENT,
   TAKE_CONNECTION,
   TELL_CLOSED,
@@ -79,6 +81,24 @@ export class Deliveries {
    */
   toAskAfter(tenant: Tenant, connectionId: string, now: Date): Promise<readonly Delivery[]> {
     return this.database.read<Delivery>(tenant, TO_ASK, [tenant.spaceId, connectionId, now]);
+  }
+
+  /** Conversions that are still to be sent of persons who have one of these keys. */
+  async openOfPersons(tenant: Tenant, keys: readonly string[]): Promise<readonly DueConversion[]> {
+    return (await this.database.read<Joined>(tenant, OPEN_OF_PERSONS, [tenant.spaceId, keys])).map(
+      conversionOf,
+    );
+  }
+
+  /** Inside a transaction: these are not sent, since consent does not let them go. */
+  async skipDenied(
+    { spaceId }: Tenant,
+    denied: readonly Pick<Delivery, 'eventId' | 'platform'>[],
+    now: Date,
+  ): Promise<void> {
+    const ids = denied.map(({ eventId }) => eventId);
+    const platforms = denied.map(({ platform }) => platform);
+    await this.database.write(SKIP_DENIED, [spaceId, ids, platforms, now]);
   }
 
   /** Whether conversions through a connection were skipped since for want of a consent signal. */

@@ -55,6 +55,13 @@ const due = (kind: 'conversion' | 'adjustment'): string => `
     where ${inSpace('t')} and t."connection_id" = $2 and t."kind" = '${kind}' and ${TO_DO} and t."due_at" <= $3 and (t."due_at", t."event_id") > ($4::timestamptz, $5::text)
     order by t."due_at", t."event_id" limit $6)`;
 
+/** $2 look-up keys of persons: their conversions that are still to be sent. */
+const OPEN_OF_PERSONS_DUE = `
+  with due as materialized (
+    select ${columnList(deliveries)} from ${deliveries.qualified} t
+    join ${events.qualified} p on p."space_id" = t."space_id" and p."id" = t."event_id"
+    where ${inSpace('t')} and t."kind" = 'conversion' and ${TO_DO} and p."person_keys" ?| $2::text[])`;
+
 /** $2 platform, $3 ids. */
 const these = (kind: 'conversion' | 'adjustment'): string => `
   with due as materialized (
@@ -116,6 +123,7 @@ const withOriginals = (rows: string): Statement =>
   order by due."dueAt", due."eventId"`);
 
 export const DUE_CONVERSIONS = withEvents(due('conversion'));
+export const OPEN_OF_PERSONS = withEvents(OPEN_OF_PERSONS_DUE);
 export const THESE_CONVERSIONS = withEvents(these('conversion'));
 export const DUE_ADJUSTMENTS = withOriginals(due('adjustment'));
 export const THESE_ADJUSTMENTS = withOriginals(these('adjustment'));
@@ -142,12 +150,13 @@ export const SKIPPED_WITHOUT_CONSENT = statement(
   `select exists (select 1 from ${deliveries.qualified} t where ${inSpace('t')} and t."connection_id" = $2 and t."reason" = 'CONSENT_MISSING' and t."settled_at" > $3) as "exists"`,
 );
 
-/** $2 platform, $3 what became of each, $4 now. What is over stays as it is. */
+/** $2 platform, $3 what became of each, $4 now. What is over stays as it is, but what was
+ * stopped for want of consent while its request was under way was sent all the same. */
 export const SETTLE = statement(`
   update ${deliveries.qualified} t set "status" = s."status", "reason" = s."reason", "until" = s."until", "due_at" = s."dueAt", "attempts" = t."attempts" + case when s."wasSent" then 1 else 0 end,
     "platform_error" = s."platformError", "ref" = s."ref", "ref_at" = s."refAt", "sent_at" = case when s."wasSent" then $4 else t."sent_at" end, "settled_at" = s."settledAt", "consent_effect" = coalesce(s."consentEffect", t."consent_effect"), "updated_at" = $4
   from jsonb_to_recordset($3::jsonb) s ("eventId" text, "status" text, "reason" text, "until" timestamptz, "dueAt" timestamptz, "wasSent" boolean, "platformError" jsonb, "ref" text, "refAt" int4, "settledAt" timestamptz, "consentEffect" text)
-  where ${inSpace('t')} and t."event_id" = s."eventId" and t."platform" = $2 and t."status" in ('pending', 'waiting', 'sent')`);
+  where ${inSpace('t')} and t."event_id" = s."eventId" and t."platform" = $2 and (t."status" in ('pending', 'waiting', 'sent') or s."wasSent" and t."status" = 'skipped' and t."reason" = 'CONSENT_DENIED')`);
 
 /**
  * Two workers may settle deliveries of one conversion at the same time: the second one looks after
@@ -168,6 +177,12 @@ export const FREE_ORDERS = statement(`
   delete from ${reservations.qualified} r using ${events.qualified} e
   where ${inSpace('r')} and ${inSpace('e')} and e."id" = any($2) and r."action_id" = e."action_id" and r."order_id" = e."order_id" and r."event_id" = e."id" and r."order_id" not like '${ERASED_MARK}%' and not exists (
     select 1 from ${deliveries.qualified} d where ${inSpace('d')} and d."event_id" = e."id" and d."kind" = 'conversion' and d."status" not in ('failed', 'skipped', 'unsupported'))`);
+
+/** $2 conversions and $3 platforms, side by side, $4 now. */
+export const SKIP_DENIED = statement(`
+  update ${deliveries.qualified} t set "status" = 'skipped', "reason" = 'CONSENT_DENIED', "until" = null, "due_at" = null, "settled_at" = $4, "updated_at" = $4
+  from unnest($2::text[], $3::text[]) denied (event_id, platform)
+  where ${inSpace('t')} and t."event_id" = denied.event_id and t."platform" = denied.platform and t."status" in ('pending', 'waiting')`);
 
 /** $2 platform, $3 originals, $4 now. */
 export const WAKE_BEHIND = statement(`

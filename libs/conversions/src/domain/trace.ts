@@ -1,5 +1,12 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { AdjustmentType, ConversionAdjustment } from './adjustment/conversion-adjustment';
+import {
+  CONSENT_MEMBERS,
+  type ConsentSignal,
+  type ConsentSpeaker,
+  type ConsentState,
+} from './conversion/consent';
+import type { ConsentEffect } from './conversion/decide-consent';
 import type { ConversionEvent, Door, MatchedBy, Repetition } from './conversion/conversion-event';
 import type { Delivery, DeliveryError, DeliveryStatus } from './delivery/delivery';
 
@@ -32,6 +39,7 @@ export const traceSteps = ({
   const steps: TraceStep[] = [
     { step: 'accepted', at: event.createdAt, door: event.door, source: event.source },
     { step: 'matched', at: event.createdAt, by: event.matchedBy },
+    ...consentSteps(event),
     ...repetitions.map(repeated),
     ...(event.claim === null ? [] : [{ step: 'claimed' as const, at: event.createdAt }]),
     ...(confirmedBy ? [confirmation(confirmedBy, event)] : []),
@@ -47,6 +55,15 @@ export const traceSteps = ({
       a.at.getTime() - b.at.getTime() || TRACE_STEPS.indexOf(a.step) - TRACE_STEPS.indexOf(b.step),
   );
 };
+
+/** What was said of the consent of its person, as far as it is known who said it. */
+const consentSteps = ({ consents }: ConversionEvent): TraceStep[] =>
+  CONSENT_MEMBERS.flatMap((member): TraceStep[] => {
+    const statement = consents?.[member];
+    if (!statement) return [];
+    const { state, by, door = null, at } = statement;
+    return [{ step: 'consent', at: new Date(at), member, state, saidBy: by, door }];
+  });
 
 const repeated = ({ door, worth, times, firstAt, lastAt }: Repetition): TraceStep => {
   const [micros, currency] = worth.split(' ');
@@ -78,13 +95,14 @@ const onItsWay = (
     attempts,
     sentAt,
     settledAt,
+    consentEffect,
     updatedAt,
   }: Delivery,
   adjustmentId?: string,
 ): TraceStep[] => {
   const where = { platform, ...(adjustmentId === undefined ? {} : { adjustmentId }) };
   const sent: TraceStep[] =
-    sentAt === null ? [] : [{ ...where, step: 'sent', at: sentAt, attempts }];
+    sentAt === null ? [] : [{ ...where, step: 'sent', at: sentAt, attempts, consentEffect }];
   return status === 'pending'
     ? sent
     : [
@@ -119,6 +137,7 @@ const adjusted = ({
 });
 
 export const TRACE_STEPS = [
+  'consent',
   'accepted',
   'matched',
   'deduplicated',
@@ -143,7 +162,15 @@ interface OnPlatform extends At {
 export type TraceStep =
   | (At & { readonly step: 'accepted'; readonly door: Door; readonly source: string | null })
   | (At & { readonly step: 'matched'; readonly by: MatchedBy | null })
-  /** The same order came again, through this door and with this value: it changed nothing. */
+  /** Of one member of a consent signal; `door` is null where it is not known. */
+  | (At & {
+      readonly step: 'consent';
+      readonly member: keyof ConsentSignal;
+      readonly state: ConsentState;
+      readonly saidBy: ConsentSpeaker;
+      readonly door: Door | null;
+    })
+  /** The same order or event came again, through this door and with this value: it changed nothing. */
   | (At & {
       readonly step: 'deduplicated';
       readonly door: Door;
@@ -159,7 +186,12 @@ export type TraceStep =
    * of the server's conversion.
    */
   | (At & { readonly step: 'claimConfirmed'; readonly conversionId: string })
-  | (OnPlatform & { readonly step: 'sent'; readonly attempts: number })
+  | (OnPlatform & {
+      readonly step: 'sent';
+      readonly attempts: number;
+      /** How consent let it go; null where that is not known. */
+      readonly consentEffect: ConsentEffect | null;
+    })
   | (OnPlatform & {
       readonly step: 'verdict';
       readonly status: DeliveryStatus;

@@ -121,7 +121,10 @@ export interface BenchSettings {
   /** Another bench's, to look at the same rows; that bench closes it. */
   readonly over?: ConversionsBench;
   readonly connections?: readonly BenchConnection[];
-  /** What every Space of the bench sets for its conversions. */
+  /**
+   * What every Space of the bench sets for its conversions. Its region is the US unless set here, so
+   * that what has no consent signal goes without a warning.
+   */
   readonly settings?: SpaceSettings;
   /** Hears of requests that crash; without it they fail the test. */
   readonly onCrash?: (error: unknown) => void;
@@ -180,7 +183,8 @@ export const conversionsBench = async ({
       provide: IdentityFacade,
       useValue: {
         connectionsOf: () => Promise.resolve(connections.map((one) => ({ settings: {}, ...one }))),
-        spaceSettings: () => Promise.resolve({ timeZone: 'Europe/Berlin', ...settings }),
+        spaceSettings: () =>
+          Promise.resolve({ timeZone: 'Europe/Berlin', region: 'US', ...settings }),
       },
     },
     {

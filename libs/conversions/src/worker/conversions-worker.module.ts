@@ -1,6 +1,5 @@
 import { type DynamicModule, Injectable, Module, type Provider } from '@nestjs/common';
 import { BatchOpener, type KeyRing } from '@switchyard/identity/worker';
-import { Deliveries } from '../data/deliveries';
 import { RemoteActions } from '../data/remote-actions';
 import type { HashedPerson, SealedPerson } from '../domain';
 import { AdjustmentStream } from '../use-cases/deliver/adjustment-stream';
@@ -37,7 +36,6 @@ export interface ConversionsWorkerSettings {
 }
 
 const providers: Provider[] = [
-  Deliveries,
   RemoteActions,
   { provide: PersonOpener, useClass: SealedPersons },
   AdjustmentStream,

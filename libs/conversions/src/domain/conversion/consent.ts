@@ -8,7 +8,8 @@ export const CONSENT_ORDER: readonly ConsentState[] = ['DENIED', 'UNKNOWN', 'GRA
  * A server: the caller's own, or a provider's. A website speaks with its public key, which
  * everybody can read.
  */
-export type ConsentSpeaker = 'server' | 'website';
+export const CONSENT_SPEAKERS = ['server', 'website'] as const;
+export type ConsentSpeaker = (typeof CONSENT_SPEAKERS)[number];
 
 export const CONSENT_MEMBERS = [
   'ad_user_data',

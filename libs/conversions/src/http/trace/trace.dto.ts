@@ -12,6 +12,14 @@ import { amountFromMicros, MAX_AMOUNT, PLATFORM_IDS, type PlatformId } from '@sw
 import {
   ADJUSTMENT_TYPES,
   type AdjustmentType,
+  CONSENT_EFFECTS,
+  CONSENT_MEMBERS,
+  CONSENT_SPEAKERS,
+  type ConsentEffect,
+  CONSENTS,
+  type ConsentSignal,
+  type ConsentSpeaker,
+  type ConsentState,
   type Delivery,
   DELIVERY_STATUSES,
   type DeliveryError,
@@ -42,14 +50,32 @@ const nullable = { clearable: true } as const;
 export class TraceStepDto {
   @OneOf(TRACE_STEPS, {
     description:
-      '`accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a ' +
-      'server (conversionId), `sent` (platform, attempts), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` ' +
+      '`consent` (member, state, saidBy, door), `accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a ' +
+      'server (conversionId), `sent` (platform, attempts, consentEffect), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` ' +
       '(adjustmentId, adjustmentType, value, currency). Steps of an adjustment have its adjustmentId.',
     example: 'verdict',
   })
   step!: TraceStep['step'];
   @Timestamp({ description: 'When.', example: moment }) at!: string;
-  @OneOf(DOORS, { description: 'The way in.', example: 'event', optional: true }) door?: Door;
+  @OneOf(DOORS, { description: 'The way in.', example: 'event', optional: true, ...nullable })
+  door?: Door | null;
+  @OneOf(CONSENT_MEMBERS, {
+    description: 'What was said of.',
+    example: 'ad_user_data',
+    optional: true,
+  })
+  member?: keyof ConsentSignal;
+  @OneOf(CONSENTS, { description: 'What was said.', example: 'GRANTED', optional: true })
+  state?: ConsentState;
+  @OneOf(CONSENT_SPEAKERS, { description: 'Who said it.', example: 'server', optional: true })
+  saidBy?: ConsentSpeaker;
+  @OneOf(CONSENT_EFFECTS, {
+    description: 'How consent let it go.',
+    example: 'sent',
+    optional: true,
+    ...nullable,
+  })
+  consentEffect?: ConsentEffect | null;
   @Text({
     max: 255,
     description: 'The source, or its type.',
@@ -186,6 +212,7 @@ const toStepDto = (step: TraceStep): TraceStepDto => {
         ...worthOf(step),
       };
     case 'accepted':
+    case 'consent':
     case 'claimed':
     case 'claimConfirmed':
     case 'sent':

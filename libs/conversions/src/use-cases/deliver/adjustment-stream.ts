@@ -92,9 +92,9 @@ export class AdjustmentStream implements DeliveryStream<DueAdjustment, SinkAdjus
     }
     const finding = findingOf(row, job.sink.rules);
     if (finding) return { delivery, originalId, actionId, finding };
-    const decision = consentOf(row, job);
-    if (!decision.sends) return { delivery, originalId, actionId, finding: withheld(decision) };
     try {
+      const decision = consentOf(row, job);
+      if (!decision.sends) return { delivery, originalId, actionId, finding: withheld(decision) };
       return await this.candidate(row, job.sink.rules, decision.effect);
     } catch (error) {
       return { delivery, originalId, actionId, finding: broken(error) };

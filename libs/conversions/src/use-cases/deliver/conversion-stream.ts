@@ -72,12 +72,12 @@ export class ConversionStream implements DeliveryStream<DueConversion, SinkConve
     }
     const { id, actionId, spaceId, persons } = event;
     const consent = loweredSince(event.consent, event.createdAt, consents);
-    const decision = checkConsent(job, event, consent, event.clickIds);
-    if (!decision.sends) {
-      return { delivery, originalId: id, actionId, finding: withheld(decision) };
-    }
-    const { effect } = decision;
     try {
+      const decision = checkConsent(job, event, consent, event.clickIds);
+      if (!decision.sends) {
+        return { delivery, originalId: id, actionId, finding: withheld(decision) };
+      }
+      const { effect } = decision;
       const person = await this.persons.execute(spaceId, persons);
       return {
         delivery,

@@ -18,6 +18,7 @@ import {
   PERSON_MEMBERS,
   type SealedPerson,
 } from '../../domain';
+import { StopDenied } from '../deliver/stop-denied';
 import { PUBLIC_KEYS, SECRET_KEYS } from '../settings';
 
 /** What a call says of a person. */
@@ -80,6 +81,7 @@ export class PersonMemory {
 
   constructor(
     private readonly persons: KnownPersons,
+    private readonly stop: StopDenied,
     @Inject(SECRET_KEYS) ring: KeyRing,
   ) {
     this.keysOf = lookUpKeysWith(ring);
@@ -122,7 +124,8 @@ export class PersonMemory {
 
   /**
    * Inside the running transaction: remembers what a call says of persons, and forgets some of
-   * those that were not seen for too long. Returns the rows by key.
+   * those that were not seen for too long. What persons agreed to less than before stops what is on
+   * its way of them. Returns the rows by key.
    */
   async learn(
     { spaceId, ...tenant }: Tenant,
@@ -138,21 +141,23 @@ export class PersonMemory {
     );
     const rows = await this.carryOver({ ...tenant, spaceId }, fresh, keys, stale, now);
     const learnt = await this.persons.learn({ ...tenant, spaceId }, rows, [...stale]);
-    await this.lowerLinked({ ...tenant, spaceId }, seen, keys, learnt);
+    const lowered = await this.lowerLinked({ ...tenant, spaceId }, seen, keys, learnt);
+    await this.stop.execute({ ...tenant, spaceId }, lowered);
     await this.persons.forget({ ...tenant, spaceId }, forgottenBefore(now), 2 * rows.length);
     return new Map(learnt.map((row) => [row.key, row]));
   }
 
   /**
    * Who is known under other names too agreed to no more under those; where the names lead to
-   * several addresses they are not one person.
+   * several addresses they are not one person. Returns every name of whom agreed to less.
    */
   private async lowerLinked(
     tenant: Tenant,
     seen: readonly Seen[],
     keys: readonly (readonly LookUpKey[])[],
     learnt: readonly KnownPerson[],
-  ): Promise<void> {
+  ): Promise<readonly string[]> {
+    const lowered = new Set<string>();
     for (const [at, { consents }] of seen.entries()) {
       const lower = lowerOnly(consents);
       const own = (keys[at] ?? []).map(({ key }) => key);
@@ -160,11 +165,14 @@ export class PersonMemory {
         ...own,
         ...learnt.flatMap(({ key, linkedKeys }) => (own.includes(key) ? linkedKeys : [])),
       ]);
+      if (!lower) continue;
+      names.forEach((name) => lowered.add(name));
       const linked = [...names].filter((key) => !own.includes(key));
-      if (lower && linked.length > 0 && addressesOf(names) <= 1) {
+      if (linked.length > 0 && addressesOf(names) <= 1) {
         await this.persons.lower(tenant, linked, lower);
       }
     }
+    return [...lowered];
   }
 
   /** What was written under older secrets goes over to the current one. */
