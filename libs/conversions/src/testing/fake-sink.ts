@@ -21,6 +21,7 @@ export const FAKE_RULES: ConversionRules = {
   futureMs: 0,
   actionAgeMs: 0,
   consent: 'sent',
+  tests: 'validated',
   adjustments: { RETRACTION: 'degraded', RESTATEMENT: 'native', ENHANCEMENT: 'native' },
 };
 

@@ -85,6 +85,7 @@ const throwing = () => {
         ensureAction: async () => fail(),
         upload: async () => fail(),
         adjust: async () => fail(),
+        preview: fail,
         confirm: async () => fail(),
       },
       access: {
@@ -130,6 +131,7 @@ const CALLS = (platform: typeof PLATFORM) => {
     'conversions.ensureAction': () => sink.ensureAction(CONNECTION, any, io),
     'conversions.upload': () => sink.upload(CONNECTION, [], io),
     'conversions.adjust': () => sink.adjust(CONNECTION, [], io),
+    'conversions.preview': async () => sink.preview!(CONNECTION, any, 0),
     'conversions.confirm': () => sink.confirm!(CONNECTION, [], io),
     'access.trade': () => platform.access.trade(any, io),
     'access.tryKey': () => platform.access.tryKey(CONNECTION, io),

@@ -74,6 +74,10 @@ const containedSink = (sink: ConversionSink, inside: () => Boundary): Conversion
     inside().call(io, (own) => sink.upload(connection, batch, own)),
   adjust: (connection, batch, io) =>
     inside().call(io, (own) => sink.adjust(connection, batch, own)),
+  ...(sink.preview && {
+    preview: (connection, conversion, now) =>
+      inside().run(() => sink.preview!(connection, conversion, now)),
+  }),
   ...(sink.confirm && {
     confirm: (connection, refs, io) =>
       inside().call(io, (own) => sink.confirm!(connection, refs, own)),

@@ -8,7 +8,7 @@ import type { GoogleEndpoints } from '../transport/endpoints';
 import { capabilities } from './capabilities';
 import { check } from './check';
 import { googleAccess } from './connect';
-import { digitsOf, type Session } from './client/session';
+import { digitsOf, managerOf, type Session } from './client/session';
 import { refreshGrant } from './client/tokens';
 import { googleConversions } from './convert/convert';
 import { delivery, deliveryCost } from './delivery';
@@ -76,13 +76,4 @@ export const googleAds = ({
     delivery: (connection, campaignIds, io) => delivery(open(connection, io), campaignIds),
     performance: (connection, scope, io) => performance(open(connection, io), scope),
   };
-};
-
-const managerOf = ({ settings }: OpenConnection): string | null => {
-  const { loginCustomerId } = settings;
-  const digits =
-    typeof loginCustomerId === 'string' || typeof loginCustomerId === 'number'
-      ? digitsOf(String(loginCustomerId))
-      : '';
-  return digits === '' ? null : digits;
 };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import { CONSENT_RULES } from '../port/consent';
 import type { OpenConnection } from '../port/connection';
 import type {
@@ -10,9 +12,10 @@ import type {
 } from '../port/conversion';
 import { PlatformFailure } from '../port/failure';
 import type { PlatformIo } from '../port/io';
-import { dedupeKeyOf, eventNameOf, type EventNames } from '../uploading/events';
+import { dedupeKeyOf, eventNameConflicts, eventNameOf, type EventNames } from '../uploading/events';
 import { type RefusalRow, refusedReply } from '../uploading/refusals';
 import { type Sending, sendInParts } from '../uploading/send-in-parts';
+import { isTest, uploadTestsApart } from '../uploading/tests';
 import {
   answeredAlike,
   deferredAs,
@@ -36,7 +39,10 @@ export const conversionSink = (
   judge: (conversion, now) => judgeByRules(rules, conversion, now),
   judgeAdjustment: () => noAdjustments('LinkedIn'),
   ensureAction: (connection, action, io) => ensureRule(wire, open(connection, io), action),
-  upload: (connection, batch, io) => upload(wire, connection, batch, io),
+  upload: (connection, batch, io) =>
+    uploadTestsApart(rules, connection, batch, (part) => upload(wire, connection, part, io)),
+  preview: (connection, conversion) =>
+    isTest(conversion) ? undefined : requestBody(wire, connection, [conversion]),
   adjust: async (_connection, batch) => batch.map(() => noAdjustments('LinkedIn')),
 });
 
@@ -62,11 +68,10 @@ const sendOnce = async (
   io: PlatformIo,
 ): Promise<Sending> => {
   const asked: Asked = { nature: 'change', entity: 'campaign', now: io.now() };
-  const body = { elements: items.map((item) => eventBody(item, connection.currency)) };
   const answer = await wire.exchange(connection, io, {
     method: 'BATCH_CREATE',
     path: '/conversionEvents',
-    body,
+    body: requestBody(wire, connection, items),
     ...asked,
   });
   const failure = classifyAnswer(answer, asked);
@@ -74,6 +79,12 @@ const sendOnce = async (
     ? refusedReply(items, failure, reactionTo(answer.status), namedElements(answer))
     : elementwise(answer, items, asked);
 };
+
+const requestBody = (
+  { apiVersion }: Pick<LinkedinWire, 'apiVersion'>,
+  { currency }: OpenConnection,
+  items: readonly SinkConversion[],
+): Json => ({ elements: items.map((item) => eventBody(item, currency, apiVersion)) });
 
 /** An answer with fewer elements than were sent says of none which it is. */
 const elementwise = (
@@ -190,7 +201,7 @@ const ruleBody = (action: ActionDraft, account: string): Json => ({
   postClickAttributionWindowSize: windowFor(action.clickThroughLookbackWindowDays ?? USUAL.click),
   viewThroughAttributionWindowSize: windowFor(action.viewThroughLookbackWindowDays ?? USUAL.view),
   attributionType: 'LAST_TOUCH_BY_CAMPAIGN',
-  type: eventNameOf(RULE_TYPES, action),
+  type: eventNameOf(RULE_TYPES, action, 'linkedin-ads'),
 });
 
 type Conflict = RemoteAction['conflicts'][number];
@@ -212,7 +223,15 @@ const conflictsOf = (action: ActionDraft, rule: Json): readonly Conflict[] => {
     action.viewThroughLookbackWindowDays,
   ];
   return [
-    ...(holds('type', eventNameOf(RULE_TYPES, action)) ? [] : [conflict('category', rule['type'])]),
+    ...eventNameConflicts(
+      action,
+      'linkedin-ads',
+      RULE_TYPES.own,
+      `LinkedIn takes its own conversion types only, such as ${TYPES.slice(0, 3).join(', ')}.`,
+    ),
+    ...(holds('type', eventNameOf(RULE_TYPES, action, 'linkedin-ads'))
+      ? []
+      : [conflict('category', rule['type'])]),
     ...(holds('enabled', true) ? [] : [conflict('status', 'a rule that is switched off')]),
     ...(clicks === undefined || holds('postClickAttributionWindowSize', clicks)
       ? []
@@ -226,6 +245,9 @@ const conflictsOf = (action: ActionDraft, rule: Json): readonly Conflict[] => {
   ];
 };
 
+/** Types of conversion rules that LinkedIn has. */
+const TYPES: readonly string[] = UNVERIFIED.ruleTypes;
+
 /**
  * LinkedIn's types of conversion rules, closest to what happened (Conversions API, conversion
  * types; spelling in `docs/platforms/linkedin-ads-unverified.md`).
@@ -237,6 +259,15 @@ export const RULE_TYPES: EventNames = {
     qualified_lead: 'QUALIFIED_LEAD',
     paid: 'PURCHASE',
     expansion: 'PURCHASE',
+  },
+  events: {
+    lead: 'LEAD',
+    add_to_cart: 'ADD_TO_CART',
+    begin_checkout: 'START_CHECKOUT',
+    add_payment_info: 'OTHER',
+    view_item: 'VIEW_CONTENT',
+    page_view: 'KEY_PAGE_VIEW',
+    search: 'SEARCH',
   },
   categories: {
     PURCHASE: 'PURCHASE',
@@ -255,6 +286,7 @@ export const RULE_TYPES: EventNames = {
     ENGAGEMENT: 'OTHER',
     DEFAULT: 'OTHER',
   },
+  own: (name) => (TYPES.includes(name) ? name : undefined),
 };
 
 export const ruleUrn = (id: string): string => `urn:lla:llaPartnerConversion:${id}`;
@@ -263,7 +295,11 @@ export const ruleUrn = (id: string): string => `urn:lla:llaPartnerConversion:${i
  * A conversion as LinkedIn takes it (Conversions API; captured requests): milliseconds, an amount
  * as text, `userIds` always there.
  */
-const eventBody = (conversion: SinkConversion, accountCurrency: string): Json => {
+export const eventBody = (
+  conversion: SinkConversion,
+  accountCurrency: string,
+  apiVersion: string,
+): Json => {
   const { action, occurredAt, value, currency } = conversion;
   return {
     conversion: ruleUrn(action.remote.remoteId),
@@ -277,18 +313,39 @@ const eventBody = (conversion: SinkConversion, accountCurrency: string): Json =>
           },
         }),
     eventId: dedupeKeyOf(conversion),
-    user: { userIds: userIds(conversion) },
+    user: { userIds: userIds(conversion, apiVersion), ...userInfo(conversion, apiVersion) },
   };
 };
 
-const userIds = ({ identity, clickIds }: SinkConversion): readonly Json[] => {
+const userIds = (
+  { identity, clickIds, device }: SinkConversion,
+  apiVersion: string,
+): readonly Json[] => {
   const click = clickIds.find(({ kind }) => kind === 'li_fat_id');
+  const ip = device?.ip;
   return [
     ...(identity.email === undefined ? [] : [{ idType: 'SHA256_EMAIL', idValue: identity.email }]),
     ...(click === undefined
       ? []
       : [{ idType: 'LINKEDIN_FIRST_PARTY_ADS_TRACKING_UUID', idValue: click.value }]),
+    ...(ip === undefined || !isIPv4(ip) || apiVersion < UNVERIFIED.hashedIpFrom
+      ? []
+      : [{ idType: 'SHA256_IP_ADDRESS', idValue: createHash('sha256').update(ip).digest('hex') }]),
   ];
+};
+
+/** LinkedIn takes both names or none, and the country with them only. */
+const userInfo = ({ identity }: SinkConversion, apiVersion: string): Json => {
+  const { firstName, lastName, address } = identity;
+  if (firstName === undefined || lastName === undefined) return {};
+  if (apiVersion < UNVERIFIED.hashedNamesFrom) return {};
+  return {
+    userInfo: {
+      hashedFirstName: firstName,
+      hashedLastName: lastName,
+      ...(address?.countryCode === undefined ? {} : { countryCode: address.countryCode }),
+    },
+  };
 };
 
 const RESPONSES = 'LinkedIn, Marketing API error responses';
@@ -366,6 +423,7 @@ export const rules: ConversionRules = {
   futureMs: 0,
   actionAgeMs: 0,
   consent: CONSENT_RULES['linkedin-ads'].userData,
+  tests: 'unsupported',
   adjustments: {
     RETRACTION: 'unsupported',
     RESTATEMENT: 'unsupported',

@@ -45,6 +45,33 @@ export const UNVERIFIED = {
    * campaigns that are made after the rule are not associated, and nothing here does it.
    */
   ruleAssociation: 'ALL_CAMPAIGNS',
+  /** Types of conversion rules; their spelling is that of other people's code. */
+  ruleTypes: [
+    'ADD_TO_CART',
+    'BOOK_APPOINTMENT',
+    'CONTACT',
+    'DOWNLOAD',
+    'INSTALL',
+    'KEY_PAGE_VIEW',
+    'LEAD',
+    'OTHER',
+    'PHONE_CALL',
+    'PURCHASE',
+    'QUALIFIED_LEAD',
+    'REQUEST_QUOTE',
+    'SEARCH',
+    'SIGN_UP',
+    'START_CHECKOUT',
+    'START_TRIAL',
+    'SUBSCRIBE',
+    'VIEW_CONTENT',
+  ] as readonly string[],
+  /**
+   * Versions from which events take `SHA256_IP_ADDRESS` (IPv4 alone), and hashed names; other
+   * people's notes on LinkedIn's changes name them.
+   */
+  hashedIpFrom: '202607',
+  hashedNamesFrom: '202609',
   /** Where a token is revoked, and what that ends: other people's code has the address alone. */
   revocation: { path: '/oauth/v2/revoke', ends: 'everything-of-the-person' },
   /** Where names of pages are read which the member may not administer. */

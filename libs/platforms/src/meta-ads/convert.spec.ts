@@ -2,7 +2,8 @@ import { ServerEvent, UserData } from 'facebook-nodejs-business-sdk';
 import { PlatformFailure } from '../port/failure';
 import { givenConversion, outcomesOf, sha256 } from '../testing/given-conversion';
 import { CATEGORIES, eventNameOf } from '../uploading/events';
-import { clickCookie, EVENT_NAMES, eventBody, refusalOf, REFUSALS } from './convert';
+import { refusalOf, REFUSALS } from './convert';
+import { clickCookie, EVENT_NAMES, eventBody } from './convert-event';
 import { connection, graphError, scriptedGraph } from './testing/scripted-graph';
 
 const NOW = Date.UTC(2026, 10, 22, 9);

@@ -5,9 +5,10 @@ import type { OpenConnection } from '../port/connection';
 import type { ConversionRules, ConversionSink, SinkConversion, Verdict } from '../port/conversion';
 import { PlatformFailure } from '../port/failure';
 import type { PlatformIo } from '../port/io';
-import { dedupeKeyOf, eventNameOf, type EventNames } from '../uploading/events';
+import { eventNameConflicts, eventNameOf } from '../uploading/events';
 import { type RefusalRow, refusedReply } from '../uploading/refusals';
 import { type Sending, sendInParts } from '../uploading/send-in-parts';
+import { isTest, testCodeOf, testsWithheld, uploadTestsApart } from '../uploading/tests';
 import {
   answeredAlike,
   judgeByRules,
@@ -27,7 +28,7 @@ import {
 } from './client/objects';
 import { exchange } from './client/requests';
 import { type Session, settingOf } from './client/session';
-import { UNVERIFIED } from './unverified';
+import { EVENT_NAMES, eventBody, isMatchable } from './convert-event';
 
 /**
  * Where conversions for Meta go: the Conversions API. Meta has no actions of its own (an event's
@@ -37,14 +38,22 @@ export const conversionSink = (
   open: (connection: OpenConnection, io: PlatformIo) => Session,
 ): ConversionSink => ({
   rules,
-  judge: (conversion, now) =>
-    judgeByRules(rules, conversion, now, Object.keys(userData(conversion, now)).length > 0),
+  judge: (conversion, now) => judgeByRules(rules, conversion, now, isMatchable(conversion, now)),
   judgeAdjustment: () => noAdjustments('Meta'),
   ensureAction: async (_connection, action) => ({
-    remoteId: eventNameOf(EVENT_NAMES, action),
-    conflicts: [],
+    remoteId: eventNameOf(EVENT_NAMES, action, 'meta-ads'),
+    conflicts: eventNameConflicts(
+      action,
+      'meta-ads',
+      EVENT_NAMES.own,
+      'Meta takes names of 1 to 50 letters, digits, spaces, - and _.',
+    ),
   }),
   upload: (connection, batch, io) => upload(open(connection, io), batch),
+  preview: (connection, conversion, now) =>
+    pixelOf(connection) === undefined || (isTest(conversion) && testsWithheld(rules, connection))
+      ? undefined
+      : requestBody(connection, [conversion], now),
   adjust: async (_connection, batch) => batch.map(() => noAdjustments('Meta')),
 });
 
@@ -56,13 +65,31 @@ const upload = async (
   session: Session,
   batch: readonly SinkConversion[],
 ): Promise<readonly Verdict[]> => {
-  const pixelId = settingOf(session, PIXEL.name);
+  const pixelId = pixelOf(session.connection);
   if (pixelId === undefined) return batch.map(() => settingMissing('settings', PIXEL));
-  return sendInParts(
-    batch,
-    (items) => sendOnce(session, pixelId, items),
-    () => session.io.now(),
+  return uploadTestsApart(rules, session.connection, batch, (part) =>
+    sendInParts(
+      part,
+      (items) => sendOnce(session, pixelId, items),
+      () => session.io.now(),
+    ),
   );
+};
+
+const pixelOf = (connection: OpenConnection): string | undefined =>
+  settingOf({ connection }, PIXEL.name);
+
+/** Parameters of one request: events that all count, or tests under the code that shows them. */
+const requestBody = (
+  connection: OpenConnection,
+  items: readonly SinkConversion[],
+  now: number,
+): { readonly data: Json; readonly test_event_code?: string } => {
+  const code = items.some(isTest) ? testCodeOf(rules, connection) : undefined;
+  return {
+    data: items.map((item) => eventBody(item, connection.currency, now)),
+    ...(code === undefined ? {} : { test_event_code: code }),
+  };
 };
 
 const sendOnce = async (
@@ -70,12 +97,10 @@ const sendOnce = async (
   pixelId: string,
   items: readonly SinkConversion[],
 ): Promise<Sending> => {
-  const data: Json = items.map((item) =>
-    eventBody(item, session.connection.currency, session.io.now()),
-  );
+  const params = requestBody(session.connection, items, session.io.now());
   const [answer] = await exchange(
     session,
-    [{ method: 'POST', path: `${encodeURIComponent(pixelId)}/events`, params: { data } }],
+    [{ method: 'POST', path: `${encodeURIComponent(pixelId)}/events`, params }],
     QUESTION,
   );
   if (!answer) {
@@ -105,125 +130,6 @@ const counted = (answer: GraphAnswer, items: readonly SinkConversion[]): Sending
 
 const codeIn = (error: Row): string =>
   [textIn(error, 'code'), textIn(error, 'error_subcode')].filter((part) => part !== '').join('/');
-
-/**
- * A conversion as Meta takes it (Conversions API, Parameters). Seconds, not milliseconds; amounts
- * are numbers of major units. Nothing here says that it came from a website: that needs the
- * visitor's user agent, which is not kept. Denied ad personalisation is opting out of delivery;
- * what may not be used at all is not sent.
- */
-export const eventBody = (
-  conversion: SinkConversion,
-  accountCurrency: string,
-  now: number,
-): Json => {
-  const { action, occurredAt, url, consent } = conversion;
-  const money = moneyOf(conversion, accountCurrency);
-  const custom = {
-    ...money,
-    ...(conversion.orderId === undefined ? {} : { order_id: conversion.orderId }),
-  };
-  return {
-    event_name: action.remote.remoteId,
-    event_time: Math.floor(occurredAt / 1_000),
-    event_id: dedupeKeyOf(conversion),
-    action_source: 'system_generated',
-    ...(url === undefined ? {} : { event_source_url: url }),
-    user_data: userData(conversion, now),
-    ...(Object.keys(custom).length === 0 ? {} : { custom_data: custom }),
-    ...(consent.adPersonalization === 'DENIED' ? { opt_out: true } : {}),
-  };
-};
-
-/** What Meta matches by; empty when there is nothing. Hashes come as they are to be sent. */
-const userData = (
-  { identity, ...clicked }: Pick<SinkConversion, 'identity' | 'clickIds' | 'occurredAt'>,
-  now: number,
-): { readonly [key: string]: Json } => {
-  const fbc = clickCookie(clicked, now);
-  return {
-    ...(identity.email === undefined ? {} : { em: [identity.email] }),
-    ...(identity.phone === undefined ? {} : { ph: [identity.phone] }),
-    ...(identity.externalId === undefined ? {} : { external_id: [identity.externalId] }),
-    ...(fbc === undefined ? {} : { fbc }),
-  };
-};
-
-/** A purchase of unknown worth is worth 0: without a value and a currency Meta refuses it. */
-const moneyOf = (
-  { value, currency, action }: SinkConversion,
-  accountCurrency: string,
-): { readonly [key: string]: Json } => {
-  if (value === undefined && action.remote.remoteId !== PURCHASE) return {};
-  return {
-    value: Number(value ?? '0'),
-    currency: currency ?? action.valueSettings.currencyCode ?? accountCurrency,
-  };
-};
-
-/** How long Meta knows a click (Conversions API, fbp and fbc parameters). */
-const CLICK_MS = 90 * 86_400_000;
-
-const WHOLE = /^fb\.[0-2]\.(\d{13})\.[\w.-]+$/;
-
-/**
- * `fb.1.<milliseconds of the click>.<fbclid>`, the fbclid as it came, appendix and case kept;
- * undefined without a click of a known time, of the last ninety days, before the conversion. A time
- * is never made up. What was kept in that form already goes as it is.
- */
-export const clickCookie = (
-  { clickIds, occurredAt }: Pick<SinkConversion, 'clickIds' | 'occurredAt'>,
-  now: number,
-): string | undefined => {
-  const clicks = clickIds
-    .filter(({ kind }) => kind === 'fbclid')
-    .map(({ value, seenAt }) => ({ value, at: clickedAt(value, seenAt) }));
-  const click = clicks.find(
-    ({ at }) =>
-      at !== undefined && now - at <= CLICK_MS && at <= occurredAt + UNVERIFIED.clickSkewMs,
-  );
-  if (click === undefined) return undefined;
-  return WHOLE.test(click.value) ? click.value : `fb.1.${click.at}.${click.value}`;
-};
-
-const clickedAt = (value: string, seenAt: number | undefined): number | undefined => {
-  const written = WHOLE.exec(value)?.[1];
-  return written === undefined ? seenAt : Number(written);
-};
-
-/**
- * Meta's standard events (Conversions API, standard events); Download, Engagement and Conversion
- * are custom ones, which Meta takes by any name.
- */
-export const EVENT_NAMES: EventNames = {
-  stages: {
-    signup: 'CompleteRegistration',
-    trial_started: 'StartTrial',
-    qualified_lead: 'Lead',
-    paid: 'Purchase',
-    expansion: 'Purchase',
-  },
-  categories: {
-    PURCHASE: 'Purchase',
-    ADD_TO_CART: 'AddToCart',
-    BEGIN_CHECKOUT: 'InitiateCheckout',
-    SUBSCRIBE_PAID: 'Subscribe',
-    SUBMIT_LEAD_FORM: 'Lead',
-    SIGNUP: 'CompleteRegistration',
-    CONTACT: 'Contact',
-    BOOK_APPOINTMENT: 'Schedule',
-    REQUEST_QUOTE: 'Lead',
-    GET_DIRECTIONS: 'FindLocation',
-    PAGE_VIEW: 'ViewContent',
-    DOWNLOAD: 'Download',
-    PHONE_CALL_LEAD: 'Lead',
-    ENGAGEMENT: 'Engagement',
-    DEFAULT: 'Conversion',
-  },
-};
-
-/** The event that must carry a value and its currency. */
-const PURCHASE = 'Purchase';
 
 /**
  * Places of the events that an error names, as `data[3]` in its texts or as a path of what is to
@@ -264,9 +170,14 @@ const PIXEL = {
   meaning: 'The id of the pixel (dataset) that receives conversions.',
 } as const;
 
+const TEST_CODE = {
+  name: 'testEventCode',
+  meaning: "The code of the pixel's page Test events. Meta shows tests there, and counts them.",
+} as const;
+
 /** What a connection says so that its conversions can go out. */
 export const forConversions: Capabilities['forConversions'] = {
-  settings: [PIXEL],
+  settings: [PIXEL, { ...TEST_CODE, optional: true }],
   credentials: [],
 };
 
@@ -417,6 +328,8 @@ export const rules: ConversionRules = {
   futureMs: 60_000,
   actionAgeMs: 0,
   consent: CONSENT_RULES['meta-ads'].userData,
+  tests: 'coded',
+  testSetting: TEST_CODE,
   adjustments: {
     RETRACTION: 'unsupported',
     RESTATEMENT: 'unsupported',

@@ -37,6 +37,8 @@ export const UNVERIFIED = {
   imageBytes: 30 * 1024 * 1024,
   /** How much later than the conversion its click may seem to be: clocks differ. */
   clickSkewMs: 60_000,
+  /** The member of an event that names the page before; other people's code alone has it. */
+  referrerMember: 'referrer_url',
   /** Recommended pixels of a single image on a side. */
   recommendedPixels: 1_080,
   /** What the dialog is asked with beside `config_id`, so that it answers a code. */

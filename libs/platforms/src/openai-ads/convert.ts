@@ -3,12 +3,20 @@ import { currencyDigits, isCurrency } from '@switchyard/kernel';
 import Big from 'big.js';
 import type { Capabilities } from '../port/capabilities';
 import type { OpenConnection } from '../port/connection';
-import type { ConversionRules, ConversionSink, SinkConversion, Verdict } from '../port/conversion';
+import type {
+  ConversionRules,
+  ConversionSink,
+  ConvertedItem,
+  SinkConversion,
+  Verdict,
+} from '../port/conversion';
 import type { HttpAnswer, HttpRequest, PlatformIo } from '../port/io';
 import { jsonText } from '../transport/requests';
-import { dedupeKeyOf, eventNameOf, type EventNames } from '../uploading/events';
+import { ACTION_SOURCE_WORDS } from '../uploading/action-sources';
+import { dedupeKeyOf, eventNameConflicts, eventNameOf, type EventNames } from '../uploading/events';
 import { type RefusalRow, refusedReply } from '../uploading/refusals';
 import { type Sending, sendInParts } from '../uploading/send-in-parts';
+import { isTest, uploadTestsApart } from '../uploading/tests';
 import {
   answeredAlike,
   judgeByRules,
@@ -28,10 +36,17 @@ export const conversionSink = (rootUrl: string): ConversionSink => ({
   judge: (conversion, now) => judgeByRules(rules, conversion, now),
   judgeAdjustment: () => noAdjustments('OpenAI'),
   ensureAction: async (_connection, action) => ({
-    remoteId: eventNameOf(EVENT_TYPES, action),
-    conflicts: [],
+    remoteId: eventNameOf(EVENT_TYPES, action, 'openai-ads'),
+    conflicts: eventNameConflicts(
+      action,
+      'openai-ads',
+      EVENT_TYPES.own,
+      'OpenAI takes its own types of events, and names of 1 to 64 letters, digits, - and _.',
+    ),
   }),
   upload: (connection, batch, io) => upload(rootUrl, connection, batch, io),
+  preview: (connection, conversion) =>
+    'missing' in needsOf(connection) ? undefined : requestBody([conversion]),
   adjust: async (_connection, batch) => batch.map(() => noAdjustments('OpenAI')),
 });
 
@@ -45,18 +60,25 @@ const upload = async (
   batch: readonly SinkConversion[],
   io: PlatformIo,
 ): Promise<readonly Verdict[]> => {
-  const [pixelId, key] = [
-    settingText(connection.settings[PIXEL.name]),
-    connection.credentials[KEY.name],
-  ];
-  if (pixelId === undefined) return batch.map(() => settingMissing('settings', PIXEL));
-  if (!key) return batch.map(() => settingMissing('credentials', KEY));
+  const needs = needsOf(connection);
+  if ('missing' in needs) return batch.map(() => needs.missing);
+  const { pixelId, key } = needs;
   const url = `${rootUrl}/v1/events?pid=${encodeURIComponent(pixelId)}`;
-  return sendInParts(
-    batch,
-    async (items) => judged(items, await io.send(requestFor(url, key, items))),
-    () => io.now(),
+  return uploadTestsApart(rules, connection, batch, (part) =>
+    sendInParts(
+      part,
+      async (items) => judged(items, await io.send(requestFor(url, key, items))),
+      () => io.now(),
+    ),
   );
+};
+
+type Needs = { readonly pixelId: string; readonly key: string } | { readonly missing: Verdict };
+
+const needsOf = ({ settings, credentials }: OpenConnection): Needs => {
+  const [pixelId, key] = [settingText(settings[PIXEL.name]), credentials[KEY.name]];
+  if (pixelId === undefined) return { missing: settingMissing('settings', PIXEL) };
+  return key ? { pixelId, key } : { missing: settingMissing('credentials', KEY) };
 };
 
 const settingText = (value: unknown): string | undefined =>
@@ -71,11 +93,14 @@ const requestFor = (url: string, key: string, items: readonly SinkConversion[]):
     accept: 'application/json',
     'content-type': 'application/json',
   },
-  body: jsonText({
-    validate_only: false,
-    integration_source: 'switchyard',
-    events: items.map(eventBody),
-  }),
+  body: jsonText(requestBody(items)),
+});
+
+/** Events that all count, or tests, which OpenAI checks and does not keep. */
+const requestBody = (items: readonly SinkConversion[]): object => ({
+  validate_only: items.some(isTest),
+  integration_source: 'switchyard',
+  events: items.map(eventBody),
 });
 
 const judged = (items: readonly SinkConversion[], answer: HttpAnswer): Sending => {
@@ -136,31 +161,74 @@ export const eventBody = (conversion: SinkConversion): object => {
   return {
     id: dedupeKeyOf(conversion),
     type,
-    ...(customName === undefined ? {} : { custom_event_name: customName }),
+    ...present('custom_event_name', customName),
     timestamp_ms: occurredAt,
-    action_source: url === undefined ? 'other' : 'web',
-    ...(url === undefined ? {} : { source_url: url }),
-    ...(click === undefined ? {} : { oppref: click.value }),
+    action_source: actionSourceOf(conversion),
+    ...present('source_url', url),
+    ...present('oppref', click?.value),
     opt_out: consent.adPersonalization === 'DENIED',
     user: userOf(conversion),
     data: dataOf(conversion, dataTypeOf(type)),
   };
 };
 
+/** An event of the web must name its page. */
+const actionSourceOf = ({ actionSource, url }: SinkConversion): string =>
+  ACTION_SOURCE_WORDS[actionSource === 'website' && url === undefined ? 'other' : actionSource]
+    .openai;
+
+const present = (name: string, text: string | undefined): object =>
+  text === undefined ? {} : { [name]: text };
+
 /** The account's currency is not asked for: what was sold in an unknown one has no amount. */
-const dataOf = ({ value, currency }: SinkConversion, type: DataType): object => {
+const dataOf = ({ value, currency, items = [] }: SinkConversion, type: DataType): object => {
   const amount =
     value === undefined || currency === undefined || !UNVERIFIED.dataWithAmount.includes(type)
       ? undefined
       : minorUnits(value, currency);
-  return { type, ...(amount === undefined ? {} : { amount, currency }) };
+  const contents = type === 'contents' ? items.map((item) => contentOf(item, currency)) : [];
+  return {
+    type,
+    ...(amount === undefined ? {} : { amount, currency }),
+    ...(contents.length === 0 ? {} : { contents }),
+  };
 };
 
-const userOf = ({ identity }: SinkConversion): object => ({
-  ...(identity.email === undefined ? {} : { emails_sha256: [identity.email] }),
-  ...(identity.phone === undefined ? {} : { phone_numbers_sha256: [identity.phone] }),
-  ...(identity.externalId === undefined ? {} : { external_ids_sha256: [identity.externalId] }),
-});
+const contentOf = (
+  { id, name, quantity, price }: ConvertedItem,
+  currency: string | undefined,
+): object => {
+  const amount =
+    price === undefined || currency === undefined ? undefined : minorUnits(price, currency);
+  return {
+    ...present('id', id),
+    ...present('name', name),
+    content_type: 'product',
+    ...(quantity === undefined || !Number.isInteger(quantity) ? {} : { quantity }),
+    ...(amount === undefined ? {} : { amount, currency }),
+  };
+};
+
+const userOf = ({ identity, browser, device }: SinkConversion): object => {
+  const { address } = identity;
+  return {
+    ...present('obref', browser?.obref),
+    ...listed('emails_sha256', identity.email),
+    ...listed('phone_numbers_sha256', identity.phone),
+    ...listed('external_ids_sha256', identity.externalId),
+    ...listed('first_names_sha256', identity.firstName),
+    ...listed('last_names_sha256', identity.lastName),
+    ...listed('countries', address?.countryCode),
+    ...listed('regions', address?.region),
+    ...listed('cities', address?.city),
+    ...listed('postal_codes', address?.postalCode),
+    ...present('ip_address', device?.ip),
+    ...present('user_agent', device?.userAgent),
+  };
+};
+
+const listed = (name: string, text: string | undefined): object =>
+  text === undefined ? {} : { [name]: [text] };
 
 /**
  * Standard events by the shape of their data (OpenAI Ads, Conversions API, event types); those of
@@ -191,6 +259,15 @@ export const EVENT_TYPES: EventNames<StandardEvent | `custom:${string}`> = {
     paid: 'order_created',
     expansion: 'order_created',
   },
+  events: {
+    lead: 'lead_created',
+    add_to_cart: 'items_added',
+    begin_checkout: 'checkout_started',
+    add_payment_info: 'custom:add_payment_info',
+    view_item: 'contents_viewed',
+    page_view: 'page_viewed',
+    search: 'custom:search',
+  },
   categories: {
     PURCHASE: 'order_created',
     ADD_TO_CART: 'items_added',
@@ -207,6 +284,10 @@ export const EVENT_TYPES: EventNames<StandardEvent | `custom:${string}`> = {
     PHONE_CALL_LEAD: 'lead_created',
     ENGAGEMENT: 'custom:engagement',
     DEFAULT: 'custom:conversion',
+  },
+  own: (name) => {
+    if (isStandard(name)) return name;
+    return /^[A-Za-z0-9_-]{1,64}$/.test(name) ? `custom:${name}` : undefined;
   },
 };
 
@@ -303,6 +384,7 @@ export const rules: ConversionRules = {
   futureMs: 600_000,
   actionAgeMs: 0,
   consent: CONSENT_RULES['openai-ads'].userData,
+  tests: 'validated',
   adjustments: {
     RETRACTION: 'unsupported',
     RESTATEMENT: 'unsupported',

@@ -274,9 +274,16 @@ export interface Capabilities {
   readonly credentialsRequired: readonly string[];
   /** What it takes of conversions. */
   readonly conversions: ConversionRules;
-  /** What only conversions need: without them conversions wait, campaigns do not. */
+  /**
+   * What only conversions need: without them conversions wait, campaigns do not. Those that are
+   * `optional` add something, and nothing waits for them.
+   */
   readonly forConversions?: {
-    readonly settings: readonly { readonly name: string; readonly meaning: string }[];
+    readonly settings: readonly {
+      readonly name: string;
+      readonly meaning: string;
+      readonly optional?: boolean;
+    }[];
     readonly credentials: readonly { readonly name: string; readonly meaning: string }[];
   };
 }

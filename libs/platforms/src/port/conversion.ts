@@ -45,6 +45,14 @@ export interface ConversionSink {
   ): Promise<readonly Verdict[]>;
 
   /**
+   * The body of the request that `upload` would send for this conversion alone at `now`, in
+   * milliseconds since the epoch: the same code makes both. Nothing is sent. It holds the hashes and
+   * the clear members as the platform gets them, so whoever shows it masks them. Undefined where
+   * `upload` sends nothing: a setting is missing, or the platform has no tests.
+   */
+  preview?(connection: OpenConnection, conversion: SinkConversion, now: number): unknown;
+
+  /**
    * What the platform made of what it took, by the references of `taken` verdicts; for platforms
    * that tell later.
    */
@@ -260,6 +268,14 @@ export interface ConversionRules {
   readonly actionAgeMs: number;
   /** Where a platform has no field for consent, what is denied is not sent at all. */
   readonly consent: ConsentRule['userData'];
+  /**
+   * What becomes of a conversion that is a test. `validated`: checked and not counted. `coded`: shown
+   * as a test under the code of `testSetting`, without which none is sent. `unsupported`: none is
+   * sent. A test never shares a request with what counts.
+   */
+  readonly tests: 'validated' | 'coded' | 'unsupported';
+  /** The setting of the connection that holds the code of tests; only where they are `coded`. */
+  readonly testSetting?: { readonly name: string; readonly meaning: string };
   readonly adjustments: Readonly<
     Record<'RETRACTION' | 'RESTATEMENT' | 'ENHANCEMENT', 'native' | 'degraded' | 'unsupported'>
   >;

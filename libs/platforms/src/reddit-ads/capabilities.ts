@@ -1,5 +1,5 @@
 import type { Capabilities } from '../port/capabilities';
-import { rules as conversions } from './convert';
+import { forConversions, rules as conversions } from './convert';
 import { fields } from './fields';
 import { biddingRules, limits, media, overdelivery, reports, SOURCE } from './limits';
 import { CALLS_TO_ACTION, LANGUAGES, rateLimits } from './vocabulary';
@@ -61,4 +61,5 @@ export const capabilities: Capabilities = {
     },
   ],
   credentialsRequired: ['refreshToken'],
+  forConversions,
 };

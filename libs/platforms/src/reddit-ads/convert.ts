@@ -1,10 +1,19 @@
 import { CONSENT_RULES } from '../port/consent';
+import type { Capabilities } from '../port/capabilities';
 import type { OpenConnection } from '../port/connection';
-import type { ConversionRules, ConversionSink, SinkConversion, Verdict } from '../port/conversion';
+import type {
+  ConversionRules,
+  ConversionSink,
+  ConvertedItem,
+  SinkConversion,
+  Verdict,
+} from '../port/conversion';
 import type { HttpAnswer, PlatformIo } from '../port/io';
-import { dedupeKeyOf, eventNameOf, type EventNames } from '../uploading/events';
+import { ACTION_SOURCE_WORDS } from '../uploading/action-sources';
+import { dedupeKeyOf, eventNameConflicts, eventNameOf, type EventNames } from '../uploading/events';
 import { type RefusalRow, refusedReply } from '../uploading/refusals';
 import { type Sending, sendInParts } from '../uploading/send-in-parts';
+import { isTest, testCodeOf, testsWithheld, uploadTestsApart } from '../uploading/tests';
 import {
   answeredAlike,
   judgeByRules,
@@ -14,7 +23,7 @@ import {
 } from '../uploading/verdicts';
 import { classify, isObject, jsonIn } from './client/failures';
 import type { RedditWire } from './client/requests';
-import { Session } from './client/session';
+import { settingOf } from './client/session';
 
 /**
  * Where conversions for Reddit go: events of a pixel. Reddit has no actions of its own (a type of
@@ -25,10 +34,19 @@ export const conversionSink = (wire: RedditWire): ConversionSink => ({
   judge: (conversion, now) => judgeByRules(rules, conversion, now),
   judgeAdjustment: () => noAdjustments('Reddit'),
   ensureAction: async (_connection, action) => ({
-    remoteId: eventNameOf(EVENT_NAMES, action),
-    conflicts: [],
+    remoteId: eventNameOf(EVENT_NAMES, action, 'reddit-ads'),
+    conflicts: eventNameConflicts(
+      action,
+      'reddit-ads',
+      EVENT_NAMES.own,
+      'Reddit takes its own types of events, and names of 1 to 64 characters.',
+    ),
   }),
   upload: (connection, batch, io) => upload(wire, connection, batch, io),
+  preview: (connection, conversion) =>
+    pixelOf(connection) === '' || (isTest(conversion) && testsWithheld(rules, connection))
+      ? undefined
+      : { data: requestData(connection, [conversion]) },
   adjust: async (_connection, batch) => batch.map(() => noAdjustments('Reddit')),
 });
 
@@ -42,23 +60,34 @@ const upload = async (
   batch: readonly SinkConversion[],
   io: PlatformIo,
 ): Promise<readonly Verdict[]> => {
-  const pixelId = new Session(wire, connection, io).setting(PIXEL.name);
+  const pixelId = pixelOf(connection);
   if (pixelId === '') return batch.map(() => settingMissing('settings', PIXEL));
   const path = `/pixels/${encodeURIComponent(pixelId)}/conversion_events`;
-  const send = async (items: readonly SinkConversion[]): Promise<Sending> => {
-    const events = items.map((item) => eventBody(item, connection.currency));
-    return judged(
+  const send = async (items: readonly SinkConversion[]): Promise<Sending> =>
+    judged(
       items,
       await wire.exchange(connection, io, {
         method: 'POST',
         path,
-        data: { events },
+        data: requestData(connection, items),
         policy: 'conversions',
         ...ABOUT,
       }),
     );
+  return uploadTestsApart(rules, connection, batch, (part) =>
+    sendInParts(part, send, () => io.now()),
+  );
+};
+
+const pixelOf = (connection: OpenConnection): string => settingOf(connection, PIXEL.name);
+
+/** `data` of one request: events that all count, or tests under the id that shows them. */
+const requestData = (connection: OpenConnection, items: readonly SinkConversion[]): object => {
+  const testId = items.some(isTest) ? testCodeOf(rules, connection) : undefined;
+  return {
+    ...(testId === undefined ? {} : { test_id: testId }),
+    events: items.map((item) => eventBody(item, connection.currency)),
   };
-  return sendInParts(batch, send, () => io.now());
 };
 
 const judged = (items: readonly SinkConversion[], answer: HttpAnswer): Sending => {
@@ -111,25 +140,29 @@ const ORDER_ID_LENGTH = 100;
  * numbers of major units.
  */
 export const eventBody = (conversion: SinkConversion, accountCurrency: string): object => {
-  const { occurredAt, url, clickIds, action } = conversion;
+  const { occurredAt, url, referrer, clickIds, action, actionSource } = conversion;
   const [type = '', customName] = action.remote.remoteId.split(/:(.*)/s);
   const click = clickIds.find(({ kind }) => kind === 'rdt_cid');
   return {
     event_at: occurredAt,
-    action_source: url === undefined ? 'OTHER' : 'WEBSITE',
-    ...(url === undefined ? {} : { event_source_url: url }),
-    ...(click === undefined ? {} : { click_id: click.value }),
+    action_source: ACTION_SOURCE_WORDS[actionSource].reddit,
+    ...present('event_source_url', url),
+    ...present('referrer_url', referrer),
+    ...present('click_id', click?.value),
     type: {
       tracking_type: type,
-      ...(customName === undefined ? {} : { custom_event_name: customName }),
+      ...present('custom_event_name', customName),
     },
     metadata: metadataOf(conversion, type, accountCurrency),
     user: userOf(conversion),
   };
 };
 
+const present = (name: string, text: string | undefined): object =>
+  text === undefined ? {} : { [name]: text };
+
 const metadataOf = (conversion: SinkConversion, type: string, accountCurrency: string): object => {
-  const { value, currency, orderId, action } = conversion;
+  const { value, currency, orderId, action, items = [] } = conversion;
   return {
     conversion_id: dedupeKeyOf(conversion),
     ...(orderId === undefined || orderId.length > ORDER_ID_LENGTH ? {} : { order_id: orderId }),
@@ -139,29 +172,74 @@ const metadataOf = (conversion: SinkConversion, type: string, accountCurrency: s
           value: Number(value),
           currency: currency ?? action.valueSettings.currencyCode ?? accountCurrency,
         }),
+    ...productsOf(items),
   };
 };
 
-const userOf = ({ identity }: SinkConversion): object => ({
-  ...(identity.email === undefined ? {} : { email: identity.email }),
-  ...(identity.phone === undefined ? {} : { phone_number: identity.phone }),
-  ...(identity.externalId === undefined ? {} : { external_id: identity.externalId }),
+/** Reddit counts whole pieces and needs the id of each product: one without is left out. */
+const productsOf = (items: readonly ConvertedItem[]): object => {
+  const products = items.flatMap(({ id, name, category, quantity, price }) =>
+    id === undefined
+      ? []
+      : [
+          {
+            id,
+            ...present('name', name),
+            ...present('category', category),
+            ...(quantity === undefined || !Number.isInteger(quantity) ? {} : { quantity }),
+            ...(price === undefined ? {} : { item_price: Number(price) }),
+          },
+        ],
+  );
+  const count = items.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+  return {
+    ...(items.length === 0 || !Number.isInteger(count) ? {} : { item_count: count }),
+    ...(products.length === 0 ? {} : { products }),
+  };
+};
+
+const userOf = ({ identity, browser, device, limitedDataUse }: SinkConversion): object => ({
+  ...present('email', identity.email),
+  ...present('phone_number', identity.phone),
+  ...present('external_id', identity.externalId),
+  ...present('ip_address', device?.ip),
+  ...present('user_agent', device?.userAgent),
+  ...present('uuid', browser?.rdtUuid),
+  ...(limitedDataUse?.country === 'US'
+    ? { data_processing_options: limitedUse(limitedDataUse.region) }
+    : {}),
 });
 
-/**
- * What Reddit can track (Reddit Ads API v3, conversion events); `CUSTOM:` is followed by the name
- * of a custom event.
- */
-export type TrackedEvent =
-  | 'PAGE_VISIT'
-  | 'VIEW_CONTENT'
-  | 'SEARCH'
-  | 'ADD_TO_CART'
-  | 'ADD_TO_WISHLIST'
-  | 'PURCHASE'
-  | 'LEAD'
-  | 'SIGN_UP'
-  | `CUSTOM:${string}`;
+/** Limited data use of the US; the region is `US-CA`. */
+const limitedUse = (region: string | undefined): object => ({
+  country: 'US',
+  ...present('region', region && `US-${region.toUpperCase().replace(/^US-/, '')}`),
+  modes: ['LDU'],
+});
+
+/** What Reddit can track (Reddit Ads API v3, conversion events). */
+const TRACKED = [
+  'PAGE_VISIT',
+  'VIEW_CONTENT',
+  'SEARCH',
+  'ADD_TO_CART',
+  'ADD_TO_WISHLIST',
+  'PURCHASE',
+  'LEAD',
+  'SIGN_UP',
+] as const;
+
+/** `CUSTOM:` is followed by the name of a custom event. */
+export type TrackedEvent = (typeof TRACKED)[number] | `CUSTOM:${string}`;
+
+/** The longest name of a custom event. */
+const CUSTOM_NAME_LENGTH = 64;
+
+const ownEvent = (name: string): TrackedEvent | undefined => {
+  const tracked = TRACKED.find((one) => one === name);
+  if (tracked !== undefined) return tracked;
+  return name.trim() !== '' && name.length <= CUSTOM_NAME_LENGTH ? `CUSTOM:${name}` : undefined;
+};
 
 /** Reddit's types of events for what happened; what it has no type for is a custom event. */
 export const EVENT_NAMES: EventNames<TrackedEvent> = {
@@ -171,6 +249,15 @@ export const EVENT_NAMES: EventNames<TrackedEvent> = {
     qualified_lead: 'LEAD',
     paid: 'PURCHASE',
     expansion: 'PURCHASE',
+  },
+  events: {
+    lead: 'LEAD',
+    add_to_cart: 'ADD_TO_CART',
+    begin_checkout: 'CUSTOM:begin_checkout',
+    add_payment_info: 'CUSTOM:add_payment_info',
+    view_item: 'VIEW_CONTENT',
+    page_view: 'PAGE_VISIT',
+    search: 'SEARCH',
   },
   categories: {
     PURCHASE: 'PURCHASE',
@@ -189,6 +276,7 @@ export const EVENT_NAMES: EventNames<TrackedEvent> = {
     ENGAGEMENT: 'CUSTOM:engagement',
     DEFAULT: 'CUSTOM:conversion',
   },
+  own: ownEvent,
 };
 
 const WITHOUT_VALUE: ReadonlySet<string> = new Set(['PAGE_VISIT', 'SEARCH']);
@@ -197,6 +285,17 @@ const WITHOUT_VALUE: ReadonlySet<string> = new Set(['PAGE_VISIT', 'SEARCH']);
  * Visits and searches are worth nothing to Reddit; all other types take a value and its currency.
  */
 const takesValue = (trackingType: string): boolean => !WITHOUT_VALUE.has(trackingType);
+
+const TEST_ID = {
+  name: 'testId',
+  meaning: "The test id of the pixel's page Event Testing. Reddit shows tests there.",
+} as const;
+
+/** What a connection may say beside the settings that campaigns need too. */
+export const forConversions: Capabilities['forConversions'] = {
+  settings: [{ ...TEST_ID, optional: true }],
+  credentials: [],
+};
 
 /** Stands among the settings that campaigns need too (`capabilities.ts`). */
 const PIXEL = {
@@ -261,6 +360,8 @@ export const rules: ConversionRules = {
   futureMs: 300_000,
   actionAgeMs: 0,
   consent: CONSENT_RULES['reddit-ads'].userData,
+  tests: 'coded',
+  testSetting: TEST_ID,
   adjustments: {
     RETRACTION: 'unsupported',
     RESTATEMENT: 'unsupported',

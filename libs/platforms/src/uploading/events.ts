@@ -1,4 +1,5 @@
-import type { ActionDraft, SinkConversion } from '../port/conversion';
+import type { PlatformId } from '@switchyard/kernel';
+import type { ActionDraft, RemoteAction, SinkConversion } from '../port/conversion';
 
 type LeadStage = NonNullable<ActionDraft['leadStage']>;
 
@@ -23,28 +24,99 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /**
- * How one platform calls what happened: by the stage of the funnel, else by the action's category.
+ * Names of events that every platform has a name of its own for. `subscribe`, `contact` and
+ * `schedule` are not among them: the category of their actions says the same.
+ */
+export const NAMED_EVENTS = [
+  'lead',
+  'add_to_cart',
+  'begin_checkout',
+  'add_payment_info',
+  'view_item',
+  'page_view',
+  'search',
+] as const;
+export type NamedEvent = (typeof NAMED_EVENTS)[number];
+
+/**
+ * How one platform calls what happened: by the stage of the funnel, else by the event's name, else
+ * by the action's category.
  */
 export interface EventNames<Name extends string = string> {
   readonly stages: Readonly<Record<LeadStage, Name>>;
+  readonly events: Readonly<Record<NamedEvent, Name>>;
   readonly categories: Readonly<Record<Category, Name>>;
+  /** A caller's own name as the platform takes it; undefined for one that it does not take. */
+  readonly own: (name: string) => Name | undefined;
 }
 
 const isCategory = (text: string): text is Category =>
   CATEGORIES.some((category) => category === text);
 
-/** The platform's name for an action; categories that are not known here are DEFAULT. */
-export const eventNameOf = <Name extends string>(
-  { stages, categories }: EventNames<Name>,
-  { leadStage, category }: Pick<ActionDraft, 'leadStage' | 'category'>,
-): Name =>
-  leadStage === undefined
-    ? categories[isCategory(category) ? category : 'DEFAULT']
-    : stages[leadStage];
+const isNamedEvent = (text: string | undefined): text is NamedEvent =>
+  NAMED_EVENTS.some((name) => name === text);
+
+type Named = Pick<ActionDraft, 'leadStage' | 'category' | 'eventName' | 'platformEvents'>;
 
 /**
- * By which a platform counts a conversion once: what its own pixel would say too, the order id,
- * else our id.
+ * The platform's name for an action. `platformEvents` wins where the platform takes that name;
+ * an event's own name goes out where the action has no category. Categories that are not known here
+ * are DEFAULT.
  */
-export const dedupeKeyOf = ({ orderId, id }: Pick<SinkConversion, 'orderId' | 'id'>): string =>
-  orderId ?? id;
+export const eventNameOf = <Name extends string>(
+  names: EventNames<Name>,
+  action: Named,
+  platform?: PlatformId,
+): Name => {
+  const chosen = platform && action.platformEvents?.[platform];
+  const { leadStage, eventName, category } = action;
+  return (
+    (chosen === undefined ? undefined : names.own(chosen)) ??
+    (leadStage === undefined
+      ? (nameOfEvent(names, eventName, category) ??
+        names.categories[isCategory(category) ? category : 'DEFAULT'])
+      : names.stages[leadStage])
+  );
+};
+
+const nameOfEvent = <Name extends string>(
+  names: EventNames<Name>,
+  eventName: string | undefined,
+  category: string,
+): Name | undefined => {
+  if (isNamedEvent(eventName)) return names.events[eventName];
+  return eventName !== undefined && category === 'DEFAULT' ? names.own(eventName) : undefined;
+};
+
+/** What is said of a name in `platformEvents` that the platform does not take. */
+export const eventNameConflicts = (
+  action: Named,
+  platform: PlatformId,
+  own: EventNames['own'],
+  message: string,
+): RemoteAction['conflicts'] => {
+  const chosen = action.platformEvents?.[platform];
+  return chosen === undefined || own(chosen) !== undefined
+    ? []
+    : [{ field: `platformEvents/${platform}`, code: 'EVENT_NAME_UNSUPPORTED', message }];
+};
+
+/** Platforms whose actions have a category and no name of an event. */
+export const NO_EVENT_NAMES: EventNames['own'] = () => undefined;
+
+/**
+ * By which a platform counts a conversion once: what its own pixel would say too, the caller's id
+ * of the event or the order id, else our id. Never hashed.
+ */
+export const dedupeKeyOf = ({
+  eventId,
+  orderId,
+  id,
+}: Pick<SinkConversion, 'eventId' | 'orderId' | 'id'>): string => eventId ?? orderId ?? id;
+
+/** Google knows a conversion by its order first, since adjustments of the order name it so. */
+export const transactionKeyOf = ({
+  eventId,
+  orderId,
+  id,
+}: Pick<SinkConversion, 'eventId' | 'orderId' | 'id'>): string => orderId ?? eventId ?? id;

@@ -35,6 +35,16 @@ export interface Session {
 /** `123-456-7890` is how people write it, `1234567890` is how the API does. */
 export const digitsOf = (accountId: string): string => accountId.replace(/\D/g, '');
 
+/** The manager of the setting `loginCustomerId`, ten digits; null where none is set. */
+export const managerOf = ({ settings }: OpenConnection): string | null => {
+  const { loginCustomerId } = settings;
+  const digits =
+    typeof loginCustomerId === 'string' || typeof loginCustomerId === 'number'
+      ? digitsOf(String(loginCustomerId))
+      : '';
+  return digits === '' ? null : digits;
+};
+
 interface Call {
   readonly path: string;
   readonly body?: unknown;

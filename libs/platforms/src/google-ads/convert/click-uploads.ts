@@ -1,6 +1,8 @@
 import type { SinkAdjustment, SinkConversion, Verdict } from '../../port/conversion';
 import { PlatformFailure } from '../../port/failure';
 import { type Sending, sendInParts } from '../../uploading/send-in-parts';
+import { transactionKeyOf } from '../../uploading/events';
+import { isTest, uploadTestsApart } from '../../uploading/tests';
 import { type PlatformAnswer, type Ruling, verdictOf } from '../../uploading/verdicts';
 import {
   codeOf,
@@ -14,10 +16,13 @@ import {
   ADJUSTMENT_AGE,
   ADJUSTMENT_RULINGS,
   CLICK_AGE,
+  conversionRules,
   HOUR,
   isBraid,
   matchBy,
+  type MatchBy,
   MOST_IDENTIFIERS,
+  personIn,
   UPLOAD_RULINGS,
 } from './rules';
 import { UNVERIFIED_CONVERSIONS } from './unverified';
@@ -30,20 +35,30 @@ export const uploadClicks = (
   session: Session,
   batch: readonly SinkConversion[],
 ): Promise<readonly Verdict[]> =>
-  sendInParts(
-    batch,
-    (part) =>
-      send(
-        session,
-        {
-          verb: 'uploadClickConversions',
-          member: 'conversions',
-          bodies: part.map((one) => clickConversion(session.customerId, one)),
-        },
-        (said, index) => uploadVerdict(said, part[index] as SinkConversion, session.io.now()),
-      ),
-    () => session.io.now(),
+  uploadTestsApart(conversionRules, session.connection, batch, (items) =>
+    sendInParts(
+      items,
+      (part) =>
+        send(
+          session,
+          {
+            verb: 'uploadClickConversions',
+            body: clickUploadBody(session.customerId, part),
+            count: part.length,
+            isChecked: part.some(isTest),
+          },
+          (said, index) => uploadVerdict(said, part[index] as SinkConversion, session.io.now()),
+        ),
+      () => session.io.now(),
+    ),
   );
+
+/** One `UploadClickConversionsRequest` (v25) of conversions that all count, or are all tests. */
+export const clickUploadBody = (customerId: string, part: readonly SinkConversion[]): Body => ({
+  conversions: part.map((one) => clickConversion(customerId, one)),
+  partialFailure: true,
+  ...(part.some(isTest) ? { validateOnly: true } : {}),
+});
 
 /** Adjustments of what was uploaded, found by its order id. */
 export const uploadAdjustments = (
@@ -57,8 +72,12 @@ export const uploadAdjustments = (
         session,
         {
           verb: 'uploadConversionAdjustments',
-          member: 'conversionAdjustments',
-          bodies: part.map((one) => conversionAdjustment(session.customerId, one)),
+          body: {
+            conversionAdjustments: part.map((one) => conversionAdjustment(session.customerId, one)),
+            partialFailure: true,
+          },
+          count: part.length,
+          isChecked: false,
         },
         (said, index) => adjustmentVerdict(said, part[index] as SinkAdjustment, session.io.now()),
       ),
@@ -96,8 +115,11 @@ const adjustmentRuling = (code: string, adjustment: SinkAdjustment, now: number)
 
 interface Upload {
   readonly verb: string;
-  readonly member: 'conversions' | 'conversionAdjustments';
-  readonly bodies: readonly unknown[];
+  readonly body: Body;
+  /** Items of the body. */
+  readonly count: number;
+  /** They are tests: Google answers their errors, and no results. */
+  readonly isChecked: boolean;
 }
 
 /**
@@ -106,41 +128,35 @@ interface Upload {
  */
 const send = async (
   session: Session,
-  { verb, member, bodies }: Upload,
+  { verb, body, count, isChecked }: Upload,
   rule: Rule,
 ): Promise<Sending> => {
   try {
-    const body = { [member]: bodies, partialFailure: true };
     const { json } = await call(session, {
       path: `customers/${session.customerId}:${verb}`,
       body,
       purpose: 'write',
     });
-    return { kind: 'answered', verdicts: readRows(json as UploadAnswer, bodies.length, rule) };
+    const answer = json as UploadAnswer;
+    return { kind: 'answered', verdicts: readRows(answer, count, rule, isChecked) };
   } catch (error) {
     if (!(error instanceof PlatformFailure) || error.failure.kind !== 'refused') throw error;
     const { code, message } = error.failure.detail;
     const whole = rule({ code, message }, 0);
     return whole.outcome === 'held'
-      ? { kind: 'answered', verdicts: bodies.map(() => whole) }
+      ? { kind: 'answered', verdicts: Array.from({ length: count }, () => whole) }
       : { kind: 'refused', named: new Map(), whole };
   }
 };
 
 type Body = Readonly<Record<string, unknown>>;
 
-/**
- * The conversion's name at Google; our id where it has no order id, so that a retry is known again.
- */
-export const orderIdOf = ({ orderId, id }: Pick<SinkConversion, 'orderId' | 'id'>): string =>
-  orderId ?? id;
-
 const actionName = (customerId: string, { remote }: SinkConversion['action']): string =>
   `customers/${customerId}/conversionActions/${remote.remoteId}`;
 
 /** One `ClickConversion` (v25 conversion_upload_service.proto). */
 export const clickConversion = (customerId: string, conversion: SinkConversion): Body => {
-  const { click, email, phone } = matchBy(conversion);
+  const { click, ...person } = matchBy(conversion);
   const { adUserData } = conversion.consent;
   return {
     ...(click ? { [click.kind]: click.value } : {}),
@@ -149,9 +165,12 @@ export const clickConversion = (customerId: string, conversion: SinkConversion):
     ...(conversion.value === undefined
       ? {}
       : { conversionValue: Number(conversion.value), ...currencyOf(conversion.currency) }),
-    orderId: orderIdOf(conversion),
-    ...personOf(email, phone),
-    conversionEnvironment: 'WEB',
+    orderId: transactionKeyOf(conversion),
+    ...personOf(person),
+    conversionEnvironment: conversion.actionSource === 'app' ? 'APP' : 'WEB',
+    ...(conversion.device?.ip === undefined || adUserData === 'DENIED'
+      ? {}
+      : { userIpAddress: conversion.device.ip }),
     ...(adUserData === 'UNSTATED' ? {} : { consent: { adUserData } }),
   };
 };
@@ -175,10 +194,10 @@ export const conversionAdjustment = (customerId: string, adjustment: SinkAdjustm
   return {
     adjustmentType: type,
     conversionAction: actionName(customerId, original.action),
-    orderId: orderIdOf(original),
+    orderId: transactionKeyOf(original),
     adjustmentDateTime: wireTime(adjustment.occurredAt),
     ...(type === 'RESTATEMENT' ? restatement(adjustment) : {}),
-    ...(type === 'ENHANCEMENT' ? { ...pair, ...personOf(identity.email, identity.phone) } : {}),
+    ...(type === 'ENHANCEMENT' ? { ...pair, ...personOf(personIn(identity)) } : {}),
   };
 };
 
@@ -193,13 +212,25 @@ const restatement = ({ value, currency, original }: SinkAdjustment): Body => ({
 const currencyOf = (currencyCode: string | undefined): Body =>
   currencyCode === undefined ? {} : { currencyCode };
 
-const personOf = (email: string | undefined, phone: string | undefined): Body => {
+const personOf = ({ email, phone, address }: Omit<MatchBy, 'click'>): Body => {
   const userIdentifiers = [
-    ...(email === undefined ? [] : [{ userIdentifierSource: 'FIRST_PARTY', hashedEmail: email }]),
-    ...(phone === undefined
+    ...(email === undefined ? [] : [{ hashedEmail: email }]),
+    ...(phone === undefined ? [] : [{ hashedPhoneNumber: phone }]),
+    ...(address === undefined
       ? []
-      : [{ userIdentifierSource: 'FIRST_PARTY', hashedPhoneNumber: phone }]),
-  ].slice(0, MOST_IDENTIFIERS);
+      : [
+          {
+            addressInfo: {
+              hashedFirstName: address.firstName,
+              hashedLastName: address.lastName,
+              countryCode: address.countryCode,
+              postalCode: address.postalCode,
+            },
+          },
+        ]),
+  ]
+    .map((identifier) => ({ userIdentifierSource: 'FIRST_PARTY', ...identifier }))
+    .slice(0, MOST_IDENTIFIERS);
   return userIdentifiers.length > 0 ? { userIdentifiers } : {};
 };
 
@@ -232,7 +263,12 @@ const WEIGHT: readonly Verdict['outcome'][] = [
  * error explains is unknown, and so are all items without an error of their own once one error
  * names no item.
  */
-export const readRows = (answer: UploadAnswer, count: number, rule: Rule): readonly Verdict[] => {
+export const readRows = (
+  answer: UploadAnswer,
+  count: number,
+  rule: Rule,
+  isChecked = false,
+): readonly Verdict[] => {
   const errors = errorsIn(answer.partialFailureError ?? {});
   const orphan = errors.find((error) => !isWithin(operationIndex(error), count));
   const rows = Array.isArray(answer.results) ? (answer.results as readonly unknown[]) : [];
@@ -242,7 +278,7 @@ export const readRows = (answer: UploadAnswer, count: number, rule: Rule): reado
       .map((error) => rule(reportedBy(error), index));
     if (own.length > 0) return heaviest(own);
     if (orphan) return orphanVerdict(orphan, rule, index);
-    return isFilled(rows[index]) ? { outcome: 'taken' } : NEITHER;
+    return isChecked || isFilled(rows[index]) ? { outcome: 'taken' } : NEITHER;
   });
 };
 

@@ -10,7 +10,8 @@ import {
   readRows,
   uploadVerdict,
 } from './click-uploads';
-import { eventBody, ingest, verdictsOf } from './data-manager';
+import { ingest, verdictsOf } from './data-manager';
+import { eventBody } from './event-body';
 import {
   ADJUSTMENT_RULINGS,
   DAY,
@@ -111,7 +112,11 @@ describe('every code that Google lists', () => {
       );
       const verdicts = await ingest(
         sessionOver(io),
-        [sale(), sale()].map((one) => ({ action: one.action, body: eventBody(one) })),
+        [sale(), sale()].map((one) => ({
+          action: one.action,
+          isTest: false,
+          body: eventBody(one),
+        })),
       );
       expect(verdicts).toMatchObject([
         { outcome: 'taken', ref: 'r1', at: 0 },
@@ -134,7 +139,11 @@ describe('every code that Google lists', () => {
       });
       const verdicts = await ingest(
         sessionOver(io),
-        [sale(), sale()].map((one) => ({ action: one.action, body: eventBody(one) })),
+        [sale(), sale()].map((one) => ({
+          action: one.action,
+          isTest: false,
+          body: eventBody(one),
+        })),
       );
       expect(verdicts).toMatchObject([
         { outcome: 'held', code: reason },

@@ -1,13 +1,21 @@
 import type { OpenConnection } from '../../port/connection';
-import type { ActionDraft, ConversionSink, RemoteAction } from '../../port/conversion';
+import type {
+  ActionDraft,
+  ConversionSink,
+  RemoteAction,
+  SinkConversion,
+} from '../../port/conversion';
 import { PlatformFailure } from '../../port/failure';
 import type { PlatformIo } from '../../port/io';
 import { contradicted } from '../client/failures';
 import { select, textsIn } from '../client/gaql';
 import { type ConversionActionResource, idIn } from '../client/objects';
-import { call, digitsOf, searchAll, type Session } from '../client/session';
-import { uploadAdjustments, uploadClicks } from './click-uploads';
-import { adjustmentBody, confirm, eventBody, ingest } from './data-manager';
+import { call, digitsOf, managerOf, searchAll, type Session } from '../client/session';
+import { eventNameConflicts, NO_EVENT_NAMES } from '../../uploading/events';
+import { isTest } from '../../uploading/tests';
+import { clickUploadBody, uploadAdjustments, uploadClicks } from './click-uploads';
+import { confirm, type Event, ingest, ingestBody } from './data-manager';
+import { adjustmentBody, eventBody } from './event-body';
 import { conversionRules, judge, judgeAdjustment } from './rules';
 import { UNVERIFIED_CONVERSIONS } from './unverified';
 
@@ -34,20 +42,37 @@ export const googleConversions = (open: Open, dataManagerUrl: string): Conversio
     upload: (connection, batch, io) =>
       conversionApiOf(connection) === 'GOOGLE_ADS'
         ? uploadClicks(counting(connection, io), batch)
-        : ingest(
-            managing(connection, io),
-            batch.map((one) => ({ action: one.action, body: eventBody(one) })),
+        : ingest(managing(connection, io), batch.map(eventOf)),
+    preview: (connection, conversion) =>
+      conversionApiOf(connection) === 'GOOGLE_ADS'
+        ? clickUploadBody(conversionCustomerOf(connection), [conversion])
+        : ingestBody(
+            {
+              customerId: conversionCustomerOf(connection),
+              loginCustomerId: managerOf(connection),
+            },
+            [eventOf(conversion)],
           ),
     adjust: (connection, batch, io) =>
       conversionApiOf(connection) === 'GOOGLE_ADS'
         ? uploadAdjustments(counting(connection, io), batch)
         : ingest(
             managing(connection, io),
-            batch.map((one) => ({ action: one.original.action, body: adjustmentBody(one) })),
+            batch.map((one) => ({
+              action: one.original.action,
+              isTest: isTest(one.original),
+              body: adjustmentBody(one),
+            })),
           ),
     confirm: (connection, refs, io) => confirm(managing(connection, io), refs),
   };
 };
+
+const eventOf = (conversion: SinkConversion): Event => ({
+  action: conversion.action,
+  isTest: isTest(conversion),
+  body: eventBody(conversion),
+});
 
 /**
  * The two ways in. New developers only have the Data Manager; click uploads are for those whom
@@ -169,7 +194,17 @@ const typeConflict = (
         },
       ];
 
-const conflictsOf = ({ countingType, type }: ActionDraft): readonly Conflict[] =>
+const conflictsOf = (action: ActionDraft): readonly Conflict[] => [
+  ...braidConflict(action),
+  ...eventNameConflicts(
+    action,
+    'google-ads',
+    NO_EVENT_NAMES,
+    'Google has no names of events. It knows the category of the action.',
+  ),
+];
+
+const braidConflict = ({ countingType, type }: ActionDraft): readonly Conflict[] =>
   countingType === 'ONE_PER_CLICK' && type === 'UPLOAD_CLICKS'
     ? [
         {

@@ -1,10 +1,4 @@
-import type {
-  Consent,
-  HashedIdentity,
-  SinkAdjustment,
-  SinkConversion,
-  Verdict,
-} from '../../port/conversion';
+import type { SinkConversion, Verdict } from '../../port/conversion';
 import { type Failure, PlatformFailure } from '../../port/failure';
 import type { HttpAnswer, HttpRequest } from '../../port/io';
 import { jsonText } from '../../transport/requests';
@@ -13,18 +7,14 @@ import { type Sending, sendInParts } from '../../uploading/send-in-parts';
 import { type PlatformAnswer, type Ruling, verdictOf } from '../../uploading/verdicts';
 import { classifyAnswer } from '../client/failures';
 import type { Session } from '../client/session';
-import {
-  INGEST_RULINGS,
-  ingestRuling,
-  isBraid,
-  matchBy,
-  type MatchBy,
-  PROCESSING_RULINGS,
-} from './rules';
+import type { EventBody } from './event-body';
+import { INGEST_RULINGS, ingestRuling, PROCESSING_RULINGS } from './rules';
 import { UNVERIFIED_CONVERSIONS } from './unverified';
 
 export interface Event {
   readonly action: SinkConversion['action'];
+  /** Google checks tests and keeps none of them; they never share a request with what counts. */
+  readonly isTest: boolean;
   readonly body: EventBody;
 }
 
@@ -38,7 +28,10 @@ export const ingest = async (
   events: readonly Event[],
 ): Promise<readonly Verdict[]> => {
   const verdicts = new Map<Event, Verdict>();
-  for (const group of requestsOf(events)) {
+  const groups = [false, true].flatMap((test) =>
+    requestsOf(events.filter(({ isTest }) => isTest === test)),
+  );
+  for (const group of groups) {
     const answered = await sendInParts(
       group,
       (part) => send(session, part),
@@ -69,9 +62,12 @@ const requestsOf = (events: readonly Event[]): readonly (readonly Event[])[] => 
 };
 
 const send = async (session: Session, part: readonly Event[]): Promise<Sending> => {
-  const actions = [...new Set(part.map(({ action }) => action.remote.remoteId))];
-  const asked = await post(session, 'events:ingest', requestBody(session, part, actions));
+  const actions = actionsOf(part);
+  const asked = await post(session, 'events:ingest', ingestBody(session, part));
   const { requestId } = asked.json;
+  if (asked.status === 200 && part.some(({ isTest }) => isTest)) {
+    return { kind: 'answered', verdicts: part.map(() => ({ outcome: 'taken' })) };
+  }
   if (asked.status === 200 && typeof requestId === 'string') {
     return {
       kind: 'answered',
@@ -87,12 +83,16 @@ const send = async (session: Session, part: readonly Event[]): Promise<Sending> 
   return refusedBy(refusalIn(asked), part, actions, session.io.now());
 };
 
-const requestBody = (
-  { customerId, loginCustomerId }: Session,
+const actionsOf = (part: readonly Event[]): readonly string[] => [
+  ...new Set(part.map(({ action }) => action.remote.remoteId)),
+];
+
+/** One `IngestEventsRequest` (ingestion_service.proto) of events that all count, or are all tests. */
+export const ingestBody = (
+  { customerId, loginCustomerId }: Pick<Session, 'customerId' | 'loginCustomerId'>,
   part: readonly Event[],
-  actions: readonly string[],
 ) => ({
-  destinations: actions.map((productDestinationId) => ({
+  destinations: actionsOf(part).map((productDestinationId) => ({
     reference: productDestinationId,
     operatingAccount: { accountType: 'GOOGLE_ADS', accountId: customerId },
     ...(loginCustomerId === null
@@ -105,6 +105,7 @@ const requestBody = (
     ...body,
   })),
   encoding: 'HEX',
+  ...(part.some(({ isTest }) => isTest) ? { validateOnly: true } : {}),
 });
 
 const everyEvent = (part: readonly Event[], ruling: Ruling, said: PlatformAnswer): Sending => ({
@@ -266,88 +267,6 @@ const partly = (counts: readonly ErrorCount[], records: number): Verdict => ({
   code: 'PARTLY_COUNTED',
   message: `Google did not count some of ${records} conversions and does not name them: ${counts.map(({ recordCount, reason }) => `${recordCount} ${reason}`).join(', ') || 'no reason'}.`,
 });
-
-/** One event of `events:ingest` (event.proto). */
-type EventBody = Readonly<Record<string, unknown>>;
-
-/** What Google knows a conversion by: sent again under it, it is adjusted, not counted again. */
-export const transactionId = ({ orderId, id }: Pick<SinkConversion, 'orderId' | 'id'>): string =>
-  orderId ?? id;
-
-export const eventBody = (conversion: SinkConversion): EventBody =>
-  eventOf(conversion, matchBy(conversion), conversion.value, conversion.currency);
-
-/**
- * The same event again: with a new value, with a value of 0 (there is no retraction), or with a
- * person, who is added only where none was. A braid takes no person beside it, so an enhancement of
- * such a conversion goes by its transaction id and the person.
- */
-export const adjustmentBody = ({
-  type,
-  original,
-  value,
-  currency,
-  identity,
-}: SinkAdjustment): EventBody => {
-  switch (type) {
-    case 'RETRACTION':
-      return eventOf(original, matchBy(original), '0', original.currency);
-    case 'RESTATEMENT':
-      return eventOf(original, matchBy(original), value, currency ?? original.currency);
-    case 'ENHANCEMENT':
-      return eventOf(
-        original,
-        enhanced(matchBy(original), identity),
-        original.value,
-        original.currency,
-      );
-  }
-};
-
-const enhanced = ({ click }: MatchBy, { email, phone }: HashedIdentity): MatchBy => ({
-  ...(click && !isBraid(click.kind) ? { click } : {}),
-  ...(email === undefined ? {} : { email }),
-  ...(phone === undefined ? {} : { phone }),
-});
-
-const eventOf = (
-  conversion: SinkConversion,
-  by: MatchBy,
-  value: string | undefined,
-  currency: string | undefined,
-): EventBody => ({
-  transactionId: transactionId(conversion),
-  eventTimestamp: new Date(conversion.occurredAt).toISOString(),
-  eventSource: UNVERIFIED_CONVERSIONS.eventSource,
-  ...(by.click ? { adIdentifiers: { [by.click.kind]: by.click.value } } : {}),
-  ...personOf(by),
-  ...consentOf(conversion.consent),
-  ...(value === undefined
-    ? {}
-    : { conversionValue: Number(value), ...(currency === undefined ? {} : { currency }) }),
-});
-
-const personOf = ({ email, phone }: MatchBy): EventBody => {
-  const userIdentifiers = [
-    ...(email === undefined ? [] : [{ emailAddress: email }]),
-    ...(phone === undefined ? [] : [{ phoneNumber: phone }]),
-  ];
-  return userIdentifiers.length > 0 ? { userData: { userIdentifiers } } : {};
-};
-
-const STATUS: Readonly<Record<Exclude<Consent, 'UNSTATED'>, string>> = {
-  GRANTED: 'CONSENT_GRANTED',
-  DENIED: 'CONSENT_DENIED',
-};
-
-/** What was not stated is left out; Google counts it as it counts the account's default. */
-const consentOf = ({ adUserData, adPersonalization }: SinkConversion['consent']): EventBody => {
-  const consent = {
-    ...(adUserData === 'UNSTATED' ? {} : { adUserData: STATUS[adUserData] }),
-    ...(adPersonalization === 'UNSTATED' ? {} : { adPersonalization: STATUS[adPersonalization] }),
-  };
-  return Object.keys(consent).length > 0 ? { consent } : {};
-};
 
 /** One member of `google.rpc.BadRequest`. */
 interface Violation {

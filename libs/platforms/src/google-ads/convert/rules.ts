@@ -2,6 +2,7 @@ import { CONSENT_RULES } from '../../port/consent';
 import type {
   ClickId,
   ConversionRules,
+  HashedIdentity,
   SinkAdjustment,
   SinkConversion,
   Verdict,
@@ -106,9 +107,7 @@ export const judgeAdjustment = ({
   const clickIds = type === 'ENHANCEMENT' ? [] : original.clickIds;
   const denied = judgeConsent(conversionRules, { consent: original.consent, clickIds });
   if (denied) return denied;
-  if (type !== 'ENHANCEMENT' || identity.email !== undefined || identity.phone !== undefined) {
-    return undefined;
-  }
+  if (type !== 'ENHANCEMENT' || !isUnidentified(personIn(identity))) return undefined;
   return refused('NO_IDENTIFIERS_PROVIDED', 'The enhancement adds neither an e-mail nor a phone.');
 };
 
@@ -144,6 +143,7 @@ export const conversionRules: ConversionRules = {
   futureMs: 0,
   actionAgeMs: UNVERIFIED_CONVERSIONS.actionAgeHours * HOUR,
   consent: CONSENT_RULES['google-ads'].userData,
+  tests: 'validated',
   adjustments: { RETRACTION: 'degraded', RESTATEMENT: 'native', ENHANCEMENT: 'native' },
 };
 
@@ -156,6 +156,15 @@ export interface MatchBy {
   /** SHA-256 hex. */
   readonly email?: string;
   readonly phone?: string;
+  readonly address?: PersonAddress;
+}
+
+/** `AddressInfo` (user_data.proto): all four members or none; names are SHA-256 hex. */
+export interface PersonAddress {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly countryCode: string;
+  readonly postalCode: string;
 }
 
 /** Of one click Google prefers them in this order. */
@@ -180,18 +189,33 @@ export const matchBy = ({
       (b.seenAt ?? 0) - (a.seenAt ?? 0) || PREFERENCE.indexOf(a.kind) - PREFERENCE.indexOf(b.kind),
   );
   if (click && isBraid(click.kind)) return { click };
-  const { email, phone } = consent.adUserData === 'DENIED' ? {} : identity;
   return {
     ...(click ? { click } : {}),
-    ...(email === undefined ? {} : { email }),
-    ...(phone === undefined ? {} : { phone }),
+    ...(consent.adUserData === 'DENIED' ? {} : personIn(identity)),
   };
 };
 
+/** What Google takes of a person. */
+export const personIn = ({
+  email,
+  phone,
+  firstName,
+  lastName,
+  address: { countryCode, postalCode } = {},
+}: HashedIdentity): Omit<MatchBy, 'click'> => ({
+  ...(email === undefined ? {} : { email }),
+  ...(phone === undefined ? {} : { phone }),
+  ...(firstName === undefined ||
+  lastName === undefined ||
+  countryCode === undefined ||
+  postalCode === undefined
+    ? {}
+    : { address: { firstName, lastName, countryCode, postalCode } }),
+});
+
 export const isBraid = (kind: string): boolean => kind === 'gbraid' || kind === 'wbraid';
 
-const isUnidentified = ({ click, email, phone }: MatchBy): boolean =>
-  click === undefined && email === undefined && phone === undefined;
+const isUnidentified = (by: MatchBy): boolean => Object.keys(by).length === 0;
 
 /**
  * Every code of `ConversionUploadError` (v25), and the neighbours that an upload can meet. Of two

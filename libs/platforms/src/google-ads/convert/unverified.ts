@@ -10,8 +10,8 @@ export const UNVERIFIED_CONVERSIONS = {
   actionAgeHours: 6,
   /** Conversion actions of one request to the Data Manager; the figure is written of audiences. */
   destinationsPerRequest: 10,
-  /** Where these conversions happened; the Data Manager refuses events that do not say. */
-  eventSource: 'WEB',
+  /** The member of a product in a cart that holds its id; no document says it of offline events. */
+  cartItemId: 'merchantProductId',
   /**
    * After so long an adjustment whose conversion is not found is given up: conversions of today may
    * not be there yet.

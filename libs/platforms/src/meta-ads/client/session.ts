@@ -21,7 +21,7 @@ export const digitsOf = (accountId: string): string => accountId.replace(/^act_/
 
 /** A text of the connection's settings; undefined when it is not set. */
 export const settingOf = (
-  { connection: { settings } }: Session,
+  { connection: { settings } }: Pick<Session, 'connection'>,
   name: 'pageId' | 'instagramUserId' | 'pixelId',
 ): string | undefined => {
   const value = settings[name];

@@ -9,7 +9,9 @@ import type {
 } from '../../port/conversion';
 import { PlatformFailure } from '../../port/failure';
 import type { PlatformIo } from '../../port/io';
+import { eventNameConflicts, NO_EVENT_NAMES } from '../../uploading/events';
 import { type Sending, sendInParts } from '../../uploading/send-in-parts';
+import { isTest, uploadTestsApart } from '../../uploading/tests';
 import { type PlatformAnswer, verdictOf } from '../../uploading/verdicts';
 import {
   classifyError,
@@ -34,7 +36,12 @@ export const microsoftConversions = (shared: Shared): ConversionSink => {
     judge,
     judgeAdjustment,
     ensureAction: (connection, action, io) => ensureGoal(open(connection, io), action),
-    upload: (connection, batch, io) => applyConversions(open(connection, io), batch),
+    upload: (connection, batch, io) =>
+      uploadTestsApart(conversionRules, connection, batch, (part) =>
+        applyConversions(open(connection, io), part),
+      ),
+    preview: (_connection, conversion) =>
+      isTest(conversion) ? undefined : requestBody(CONVERSIONS, [offlineConversion(conversion)]),
     adjust: (connection, batch, io) => applyAdjustments(open(connection, io), batch),
   };
 };
@@ -52,7 +59,7 @@ const applyConversions = (
     (part) =>
       send(
         session,
-        'OfflineConversions',
+        CONVERSIONS,
         part.map(offlineConversion),
         (index) => part[index]?.action.remote.usableFrom,
       ),
@@ -94,6 +101,10 @@ const ENHANCEMENT: Verdict = {
   message: 'Microsoft can restate and retract conversions, but not add people to them.',
 };
 
+const CONVERSIONS = 'OfflineConversions';
+
+const requestBody = (list: string, items: readonly unknown[]): Body => ({ [list]: items });
+
 type UsableFrom = (index: number) => number | undefined;
 
 const send = async (
@@ -108,7 +119,7 @@ const send = async (
       service: 'campaign',
       method: 'POST',
       path: `/${list}/Apply`,
-      body: { [list]: items },
+      body: requestBody(list, items),
       nature: 'change',
       entity: 'campaign',
     });
@@ -252,13 +263,22 @@ const ensureGoal = async (session: Session, action: ActionDraft): Promise<Remote
     return {
       remoteId: await create(session, wanted),
       usableFrom: session.io.now() + conversionRules.actionAgeMs,
-      conflicts: [],
+      conflicts: nameConflicts(action),
     };
   }
   const changes = changesOf(existing, wanted);
-  if (Object.keys(changes).length === 0) return { remoteId: existing.Id, conflicts: [] };
-  return { remoteId: existing.Id, conflicts: await change(session, existing.Id, changes) };
+  const conflicts =
+    Object.keys(changes).length === 0 ? [] : await change(session, existing.Id, changes);
+  return { remoteId: existing.Id, conflicts: [...nameConflicts(action), ...conflicts] };
 };
+
+const nameConflicts = (action: ActionDraft): RemoteAction['conflicts'] =>
+  eventNameConflicts(
+    action,
+    'microsoft-ads',
+    NO_EVENT_NAMES,
+    'Microsoft has no names of events. It knows the category of the goal.',
+  );
 
 const unsupported = ({ type }: ActionDraft): PlatformFailure =>
   new PlatformFailure({

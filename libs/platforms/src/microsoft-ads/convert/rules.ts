@@ -106,6 +106,7 @@ export const conversionRules: ConversionRules = {
   futureMs: 0,
   actionAgeMs: 2 * HOUR,
   consent: CONSENT_RULES['microsoft-ads'].userData,
+  tests: 'unsupported',
   adjustments: { RETRACTION: 'native', RESTATEMENT: 'native', ENHANCEMENT: 'unsupported' },
 };
 

@@ -126,6 +126,16 @@ export const VERDICT_TEXTS = {
     example: 'The Data Manager answered 200 with a body that is not JSON.',
     fix: 'Nothing: it is sent again.',
   },
+  TEST_NOT_SET_UP: {
+    meaning: 'The connection lacks the code under which the platform shows tests.',
+    example: 'The connection has no settings/testEventCode, so the test was not sent.',
+    fix: 'Set what the message names with PATCH /api/v1/connections/:id, then send the test again.',
+  },
+  TEST_UNSUPPORTED: {
+    meaning: 'The platform cannot check a conversion without counting it.',
+    example: 'The platform has no way to check a conversion without counting it.',
+    fix: 'Nothing: use `dry_run` to see what would be sent.',
+  },
 } as const satisfies Readonly<Record<string, CodeText>>;
 
 export type VerdictCode = keyof typeof VERDICT_TEXTS;
@@ -152,6 +162,11 @@ export const CONFLICT_TEXTS = {
     meaning: 'Google takes a gbraid or wbraid only for actions that count every conversion.',
     example: 'Google takes no gbraid or wbraid for an action that counts one conversion per click.',
     fix: 'Set `countingType` of a new action to MANY_PER_CLICK.',
+  },
+  EVENT_NAME_UNSUPPORTED: {
+    meaning: 'The platform does not take the name in `platformEvents`; its own name is used.',
+    example: 'LinkedIn has no conversion type "MyEvent".',
+    fix: 'Use one of the names that the platform takes, or leave it out.',
   },
 } as const satisfies Readonly<Record<string, CodeText>>;
 

@@ -74,10 +74,17 @@ export class Session {
 
   /** A setting that requests need; '' when it is not set, which the platform refuses by name. */
   setting(name: 'profileId' | 'fundingInstrumentId' | 'pixelId'): string {
-    const value = this.connection.settings[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return settingOf(this.connection, name);
   }
 }
+
+export const settingOf = (
+  { settings }: Pick<OpenConnection, 'settings'>,
+  name: 'profileId' | 'fundingInstrumentId' | 'pixelId',
+): string => {
+  const value = settings[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
 
 /** A page that leads to itself would never end. */
 const nextOf = (pagination: unknown, current: string): string | undefined => {

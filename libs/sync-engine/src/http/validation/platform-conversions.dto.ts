@@ -115,10 +115,13 @@ export const toPlatformConversionsDto = ({
   newActionHours: Math.ceil(rules.actionAgeMs / HOUR_MS),
   consent: rules.consent,
   adjustments: { ...rules.adjustments },
-  needs: (['settings', 'credentials'] as const).flatMap((where) =>
-    (forConversions?.[where] ?? []).map(({ name, meaning }) => ({
-      member: `${where}.${name}`,
+  needs: [
+    ...(forConversions?.settings ?? [])
+      .filter(({ optional = false }) => !optional)
+      .map(({ name, meaning }) => ({ member: `settings.${name}`, meaning })),
+    ...(forConversions?.credentials ?? []).map(({ name, meaning }) => ({
+      member: `credentials.${name}`,
       meaning,
     })),
-  ),
+  ],
 });
