@@ -11,6 +11,8 @@ export interface TakenConversion {
   /** What the vendor calls the event. */
   readonly name: string;
   readonly event: Fields;
+  /** The code under which the vendor shows it as a test; vendors that only check keep none. */
+  readonly testCode?: string;
 }
 
 interface Counted extends TakenConversion {
@@ -21,12 +23,16 @@ interface Counted extends TakenConversion {
 
 export const CONVERSION = 'conversion';
 
+/** A conversion that was checked and not counted: its sender asked for that. */
+export const CHECKED_CONVERSION = 'conversion-test';
+
 /**
  * Conversions that one vendor counted: what comes again with the same key is taken and not counted,
  * as long as the vendor remembers it.
  */
 export class ConversionBook {
   private readonly counted: Counted[] = [];
+  private readonly checked: TakenConversion[] = [];
   private readonly indexByKey = new Map<string, number>();
 
   constructor(private readonly remembersMs = Number.POSITIVE_INFINITY) {}
@@ -41,25 +47,28 @@ export class ConversionBook {
     this.counted[index] = { ...known, received: known.received + 1 };
   }
 
+  /** Keeps what a test was, beside what counts: it makes nothing a duplicate. */
+  check(conversion: TakenConversion): void {
+    this.checked.push(conversion);
+  }
+
   /**
    * As the control interface lists them: `data.event` as it was sent, `data.received` how often it
-   * came.
+   * came. Tests have a kind of their own.
    */
   objects({ kind, accountId }: ObjectFilter): readonly RemoteObject[] {
-    if (kind !== undefined && kind !== CONVERSION) return [];
-    const found =
-      accountId === undefined
-        ? this.counted
-        : this.counted.filter((one) => one.accountId === accountId);
-    return found.map(({ id, accountId: account, parentId, name, event, received, key }) => ({
-      kind: CONVERSION,
-      id,
-      accountId: account,
-      parentId,
-      name,
-      status: 'COUNTED',
-      data: { event, received, key },
-    }));
+    return [
+      ...this.counted.map(({ id, received, ...taken }) =>
+        objectOf(CONVERSION, id, 'COUNTED', taken, { received }),
+      ),
+      ...this.checked.map((taken, index) =>
+        objectOf(CHECKED_CONVERSION, `${CHECKED_CONVERSION}-${index + 1}`, 'CHECKED', taken, {}),
+      ),
+    ].filter(
+      (one) =>
+        (kind === undefined || one.kind === kind) &&
+        (accountId === undefined || one.accountId === accountId),
+    );
   }
 
   private count(conversion: TakenConversion, now: number): void {
@@ -72,3 +81,19 @@ export class ConversionBook {
     });
   }
 }
+
+const objectOf = (
+  kind: string,
+  id: string,
+  status: string,
+  { accountId, parentId, name, event, key, testCode }: TakenConversion,
+  more: Fields,
+): RemoteObject => ({
+  kind,
+  id,
+  accountId,
+  parentId,
+  name,
+  status,
+  data: { event, key, ...more, ...(testCode === undefined ? {} : { testCode }) },
+});

@@ -89,6 +89,7 @@ export class ConversionBook {
   private readonly byTransaction = new Map<string, KeptEvent>();
   private readonly byClick = new Map<string, KeptEvent>();
   private readonly kept = new Map<string, KeptEvent>();
+  private readonly checked: CheckedEvent[] = [];
 
   all(): Iterable<KeptEvent> {
     return this.kept.values();
@@ -113,7 +114,17 @@ export class ConversionBook {
     if (click !== undefined) this.byClick.set(click, kept);
   }
 
+  /** Events of requests that were only validated. */
+  tests(): readonly CheckedEvent[] {
+    return this.checked;
+  }
+
+  check(event: CheckedEvent): void {
+    this.checked.push(event);
+  }
+
   clear(): void {
+    this.checked.length = 0;
     for (const index of [this.byTransaction, this.byClick, this.kept]) index.clear();
   }
 }
@@ -126,6 +137,14 @@ function transactionKey(actionId: string, event: Json): string | undefined {
 function clickKey(actionId: string, event: Json): string | undefined {
   const gclid = textOf(partOf(event, 'adIdentifiers'), 'gclid');
   return gclid ? `${actionId} ${gclid} ${textOf(event, 'eventTimestamp')}` : undefined;
+}
+
+/** An event that was validated and not kept. */
+export interface CheckedEvent {
+  readonly id: string;
+  readonly accountId: string;
+  readonly actionId: string;
+  readonly event: Json;
 }
 
 /**

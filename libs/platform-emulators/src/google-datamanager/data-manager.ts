@@ -1,8 +1,14 @@
 import type { World } from '../google-ads/accounts';
 import type { Json } from '../google-ads/schema/message';
 import { textOf } from '../google-ads/store/store';
+import { CHECKED_CONVERSION } from '../core/conversions';
 import type { ObjectFilter, RemoteObject } from '../vendor';
-import { ConversionBook, type DestinationOutcome, type KeptEvent } from './conversions';
+import {
+  type CheckedEvent,
+  ConversionBook,
+  type DestinationOutcome,
+  type KeptEvent,
+} from './conversions';
 import { quotaExceeded } from './errors';
 import { UNVERIFIED } from './unverified';
 
@@ -17,14 +23,20 @@ export class DataManager {
 
   constructor(readonly world: World) {}
 
-  /** Kept events as the control interface shows them, kind `conversion`. */
+  /**
+   * Kept events as the control interface shows them, kind `conversion`, and those that were only
+   * validated, kind `conversion-test`.
+   */
   objects({ kind, accountId }: ObjectFilter): readonly RemoteObject[] {
-    if (kind !== undefined && kind !== 'conversion') return [];
     const now = this.world.clock.now();
-    const own = [...this.book.all()].filter(
-      (kept) => accountId === undefined || kept.accountId === accountId,
+    return [
+      ...[...this.book.all()].map((kept) => conversionObject(kept, now)),
+      ...this.book.tests().map(checkedObject),
+    ].filter(
+      (one) =>
+        (kind === undefined || one.kind === kind) &&
+        (accountId === undefined || one.accountId === accountId),
     );
-    return own.map((kept) => conversionObject(kept, now));
   }
 
   reset(): void {
@@ -50,6 +62,16 @@ function conversionObject(
     data: { ...event, requestId, adjustments },
   };
 }
+
+const checkedObject = ({ id, accountId, actionId, event }: CheckedEvent): RemoteObject => ({
+  kind: CHECKED_CONVERSION,
+  id,
+  accountId,
+  parentId: actionId,
+  name: textOf(event, 'transactionId'),
+  status: 'CHECKED',
+  data: event,
+});
 
 /**
  * One entry of the answer (request_status_per_destination.proto). Counts of errors are reported

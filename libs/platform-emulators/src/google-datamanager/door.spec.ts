@@ -248,12 +248,13 @@ describe('ingest events', () => {
       expect(given.kept()).toEqual([]);
     });
 
-    it('that is only validated is checked and forgotten', () => {
+    it('that is only validated is checked, shown as a test and not kept', () => {
       const { body } = given.ingest({ validateOnly: true });
       expect(given.status(body.requestId).body.error.details[1].fieldViolations[0].reason).toBe(
         'INVALID_REQUEST_ID',
       );
       expect(given.kept()).toEqual([]);
+      expect(given.tests()).toMatchObject([{ kind: 'conversion-test', status: 'CHECKED' }]);
       expect(
         given.violations({ validateOnly: true, events: [given.event({ currency: 'X' })] }),
       ).toHaveLength(1);

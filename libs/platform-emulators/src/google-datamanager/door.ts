@@ -7,7 +7,7 @@ import type { VendorAnswer, VendorDoor, VendorRequest } from '../vendor';
 import { printMessage, readBody, readQuery, wantsNumbers } from './call';
 import { keepEvents } from './conversions';
 import { type DataManager, isProcessed, statusOfDestination } from './data-manager';
-import { findTargets, type Target } from './destinations';
+import { findTargets, routedTo, type Target } from './destinations';
 import {
   invalidRequest,
   notAllowlisted,
@@ -41,17 +41,24 @@ function ingestEvents(
   const targets = findTargets(manager.world, caller, listOf(body, 'destinations'));
   const violations = requestViolations(body, targets, now);
   if (violations.length) throw invalidRequest(violations);
-  if (body['validateOnly'] !== true) {
-    accept(
-      manager,
-      caller,
-      body,
-      targets.filter((target) => target !== undefined),
-      requestId,
-      now,
-    );
-  }
+  const found = targets.filter((target) => target !== undefined);
+  if (body['validateOnly'] === true) check(manager, body, found);
+  else accept(manager, caller, body, found, requestId, now);
   return { requestId };
+}
+
+/** What was only validated is shown beside what counts. */
+function check({ book, world }: DataManager, body: Json, targets: readonly Target[]): void {
+  for (const { destination, customer, action } of targets) {
+    for (const event of listOf(body, 'events').filter((one) => routedTo(one, destination))) {
+      book.check({
+        id: world.nextId(),
+        accountId: customer.id,
+        actionId: action?.id ?? '',
+        event,
+      });
+    }
+  }
 }
 
 function accept(

@@ -42,6 +42,9 @@ export const UNVERIFIED = {
    * page is not.
    */
   addressOfLandingPageLength: 2_000,
+  /** Versions that first know hashed addresses of devices, and hashed names. */
+  hashedIpFrom: '202607',
+  hashedNamesFrom: '202609',
   /** Metrics of one report. */
   metricsPerReport: 20,
   /** Elements of one report; what is beyond them is cut off without a word. */

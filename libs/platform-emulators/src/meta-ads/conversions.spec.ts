@@ -36,9 +36,26 @@ describe('events of a pixel', () => {
     ]);
   });
 
-  it('are not counted when they are tests', async () => {
+  it('are counted when they are tests, and say so', async () => {
     await given.ask('POST', path(), { data: [purchase()], test_event_code: 'TEST123' });
-    expect(counted()).toEqual([]);
+    expect(counted().map(({ data }) => [data.received, data.testCode])).toEqual([[1, 'TEST123']]);
+  });
+
+  it('have products with an id and a number of pieces, and members of their own', async () => {
+    const sold = (custom: object) =>
+      send(purchase({ custom_data: { value: 1, currency: 'EUR', ...custom } }));
+    const product = { id: 'sku-1', quantity: 2, item_price: 9.5 };
+    expect(await sold({ contents: [product], plan: 'pro', seats: 3, trial: false })).toMatchObject({
+      events_received: 1,
+    });
+    for (const bad of [
+      { contents: [{ quantity: 2 }] },
+      { contents: [{ id: 'sku-1' }] },
+      { contents: [{ ...product, item_price: '9.5' }] },
+      { plan: { name: 'pro' } },
+    ]) {
+      expect(await sold(bad)).toMatchObject({ error: { code: 100 } });
+    }
   });
 
   it.each([

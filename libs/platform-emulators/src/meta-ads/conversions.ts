@@ -11,7 +11,9 @@ import {
   map,
   maps,
   object,
+  openObject,
   readShape,
+  scalar,
   type Shape,
   text,
   texts,
@@ -32,6 +34,7 @@ function checkEvent(event: Fields, path: string, now: number): void {
   checkPerson(objectIn(event, 'user_data'), `${path}.user_data`, now);
   checkWebsite(event, path);
   checkMoney(event, path);
+  checkContents(objectIn(event, 'custom_data'), `${path}.custom_data`);
   checkDataUse(event, path);
 }
 
@@ -119,6 +122,19 @@ function checkMoney(event: Fields, path: string): void {
   }
 }
 
+/** A product has an id and a number of pieces (Conversions API, Custom data parameters). */
+function checkContents(custom: Fields, path: string): void {
+  listIn<unknown>(custom, 'contents').forEach((content, index) => {
+    const at = `${path}.contents.${index}`;
+    const product = isFields(content) ? content : {};
+    if (textIn(product, 'id') === '') throw missingParameter(`${at}.id`);
+    if (numberIn(product, 'quantity') === undefined) throw missingParameter(`${at}.quantity`);
+    if (product.item_price !== undefined && typeof product.item_price !== 'number') {
+      throw badParameter(`${at}.item_price`, 'must be a number');
+    }
+  });
+}
+
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const isCurrency = (text: string): boolean => CURRENCIES.has(text.toUpperCase());
 
@@ -141,22 +157,26 @@ const USER_DATA = object({
   ),
 });
 
-const CUSTOM_DATA = object({
-  value: decimal,
-  currency: text,
-  content_name: text,
-  content_category: text,
-  content_ids: texts,
-  contents: maps,
-  content_type: text,
-  order_id: text,
-  predicted_ltv: decimal,
-  num_items: integer,
-  search_string: text,
-  status: text,
-  delivery_category: text,
-  custom_properties: map,
-});
+/** Members of a sender's own stand beside the vendor's (the vendor's client, CustomData). */
+const CUSTOM_DATA = openObject(
+  {
+    value: decimal,
+    currency: text,
+    content_name: text,
+    content_category: text,
+    content_ids: texts,
+    contents: maps,
+    content_type: text,
+    order_id: text,
+    predicted_ltv: decimal,
+    num_items: integer,
+    search_string: text,
+    status: text,
+    delivery_category: text,
+    custom_properties: map,
+  },
+  scalar,
+);
 
 /** Where an event happened (platform document 1e). */
 export const ACTION_SOURCES = [
@@ -220,7 +240,8 @@ function takeEvents(call: Call, read: Fields): unknown {
   if (events.length === 0 || events.length > MOST) {
     throw badParameter('data', `must have 1 to ${MOST} events`);
   }
-  if (textIn(read, 'test_event_code') === '') for (const event of events) keep(call, event);
+  const testCode = textIn(read, 'test_event_code');
+  for (const event of events) keep(call, event, testCode);
   return {
     events_received: events.length,
     messages: [],
@@ -235,15 +256,25 @@ function checked(sent: unknown, path: string, { world, account }: Call): Fields 
   return event;
 }
 
-/** An event without an id is never a duplicate. */
-function keep({ world, account, subject }: Call, event: Fields): void {
+/**
+ * An event without an id is never a duplicate. An event with a test code is shown as a test, and
+ * counted all the same (Conversions API, Using the API: test events).
+ */
+function keep({ world, account, subject }: Call, event: Fields, testCode: string): void {
   const [name, id] = [textIn(event, 'event_name'), textIn(event, 'event_id')];
   const key =
     id === ''
       ? `unnamed ${randomBytes(8).toString('hex')}`
       : JSON.stringify([subject.id, name, id]);
   world.conversions.take(
-    { key, accountId: `act_${account.id}`, parentId: subject.id, name, event },
+    {
+      key,
+      accountId: `act_${account.id}`,
+      parentId: subject.id,
+      name,
+      event,
+      ...(testCode === '' ? {} : { testCode }),
+    },
     world.now(),
   );
 }

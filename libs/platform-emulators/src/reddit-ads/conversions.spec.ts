@@ -29,6 +29,7 @@ const purchase = (over = {}) => ({
 });
 const path = () => `/pixels/${String(given.account.settings.pixelId)}/conversion_events`;
 const counted = () => given.vendor.objects({ kind: 'conversion' });
+const tests = () => given.vendor.objects({ kind: 'conversion-test' });
 
 describe('events of a pixel', () => {
   it('are taken and counted once by type and conversion id', async () => {
@@ -49,6 +50,9 @@ describe('events of a pixel', () => {
   it('are not counted when they are tests', async () => {
     await given.call('POST', path(), { test_id: 't2_test', events: [purchase()] });
     expect(counted()).toEqual([]);
+    expect(tests().map(({ status, data }) => [status, data.testCode])).toEqual([
+      ['CHECKED', 't2_test'],
+    ]);
   });
 
   it.each([

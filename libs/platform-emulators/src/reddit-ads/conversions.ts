@@ -180,7 +180,8 @@ function takeEvents(call: Call): Fields {
   refuseWhen(
     events.flatMap((event, index) => eventFaults(event, `data.events[${index}]`, call.world.now())),
   );
-  if (data.test_id === undefined) for (const event of events) keep(call.world, account, event);
+  const testId = textIn(data, 'test_id');
+  for (const event of events) keep(call.world, account, event, testId);
   return { data: { message: `Successfully processed ${events.length} conversion events.` } };
 }
 
@@ -197,20 +198,19 @@ function askedPixel(call: Call): Account {
     : notFound('The pixel');
 }
 
-/** An event without a conversion id is never a duplicate. */
-function keep(world: World, { id: accountId, pixelId }: Account, event: Fields): void {
+/** An event without a conversion id is never a duplicate. One with a test id is not counted. */
+function keep(
+  world: World,
+  { id: accountId, pixelId }: Account,
+  event: Fields,
+  testId: string,
+): void {
   const type = objectIn(event, 'type');
   const name = textIn(type, 'custom_event_name') || textIn(type, 'tracking_type');
   const conversionId =
     textIn(objectIn(event, 'metadata'), 'conversion_id') || `unnamed ${world.nextId()}`;
-  world.conversions.take(
-    {
-      key: JSON.stringify([pixelId, type.tracking_type, name, conversionId]),
-      accountId,
-      parentId: pixelId,
-      name,
-      event,
-    },
-    world.now(),
-  );
+  const key = JSON.stringify([pixelId, type.tracking_type, name, conversionId]);
+  const taken = { key, accountId, parentId: pixelId, name, event };
+  if (testId === '') world.conversions.take(taken, world.now());
+  else world.conversions.check({ ...taken, testCode: testId });
 }

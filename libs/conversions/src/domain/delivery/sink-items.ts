@@ -17,7 +17,7 @@ import {
 import type { ConversionEvent } from '../conversion/conversion-event';
 import type { Worth } from '../conversion/conversion-value';
 import { PLATFORM_OF_CLICK } from '../identity/click-ids';
-import { type HashedPerson, identityFor } from '../identity/hashed-person';
+import { deviceFor, type HashedPerson, identityFor } from '../identity/hashed-person';
 
 /** Where something goes, and what its action is called there. */
 export interface SinkTarget {
@@ -31,25 +31,29 @@ export const sinkConversion = (
   event: ConversionEvent,
   person: HashedPerson,
   { platform, action, remote }: SinkTarget,
-): SinkConversion => ({
-  id: event.id,
-  action: { ...action, remote },
-  occurredAt: event.occurredAt.getTime(),
-  clickIds: event.clickIds.filter(({ kind }) => PLATFORM_OF_CLICK[kind] === platform),
-  identity: identityFor(platform, person),
-  ...(countsNothing(action) ? {} : worth(event)),
-  ...(event.orderId !== null && { orderId: event.orderId }),
-  ...(event.externalEventId !== null && { eventId: event.externalEventId }),
-  actionSource: event.actionSource,
-  ...event.details,
-  ...(event.country !== null && { country: event.country }),
-  ...(event.isTest && { isTest: true }),
-  consent: {
-    adUserData: consentOf(event.consent, 'ad_user_data'),
-    adPersonalization: consentOf(event.consent, 'ad_personalization'),
-  },
-  ...(event.url !== null && { url: event.url }),
-});
+): SinkConversion => {
+  const device = deviceFor(platform, person, event.country);
+  return {
+    id: event.id,
+    action: { ...action, remote },
+    occurredAt: event.occurredAt.getTime(),
+    clickIds: event.clickIds.filter(({ kind }) => PLATFORM_OF_CLICK[kind] === platform),
+    identity: identityFor(platform, person),
+    ...(countsNothing(action) ? {} : worth(event)),
+    ...(event.orderId !== null && { orderId: event.orderId }),
+    ...(event.externalEventId !== null && { eventId: event.externalEventId }),
+    actionSource: event.actionSource,
+    ...event.details,
+    ...(event.country !== null && { country: event.country }),
+    ...(event.isTest && { isTest: true }),
+    consent: {
+      adUserData: consentOf(event.consent, 'ad_user_data'),
+      adPersonalization: consentOf(event.consent, 'ad_personalization'),
+    },
+    ...(event.url !== null && { url: event.url }),
+    ...(device !== undefined && { device }),
+  };
+};
 
 /**
  * A change of a conversion that the platform took. `persons` are the original's first; `worthThen`
@@ -154,14 +158,17 @@ export const draftOfAction = ({
   includeInConversionsMetric: rest.includeInConversionsMetric,
 });
 
-/** One person of what several say, member by member: who says it first is believed. */
+/**
+ * One person of what several say, member by member: who says it first is believed. A place and a
+ * device are each taken whole, since parts of two are none.
+ */
 export const mergePersons = (persons: readonly HashedPerson[]): HashedPerson =>
   persons.reduceRight<HashedPerson>(
-    (merged, { email, phone, externalId }) => ({
+    (merged, { preHashed: _, ...person }) => ({
       ...merged,
-      ...(email !== undefined && { email }),
-      ...(phone !== undefined && { phone }),
-      ...(externalId !== undefined && { externalId }),
+      ...(Object.fromEntries(
+        Object.entries(person).filter(([, value]) => value !== undefined),
+      ) as HashedPerson),
     }),
     {},
   );

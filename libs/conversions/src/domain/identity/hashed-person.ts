@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { PlatformId } from '@switchyard/kernel';
-import type { HashedIdentity } from '@switchyard/platforms/domain';
+import { asksForConsent, type HashedIdentity } from '@switchyard/platforms/domain';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /**
@@ -34,14 +35,103 @@ export interface HashedPerson {
 /** The part of a person that one platform takes, in its own forms. */
 export const identityFor = (platform: PlatformId, person: HashedPerson): HashedIdentity => {
   const forms = PLATFORM_FORMS[platform];
-  const email = person.email?.[forms.email];
-  const phone = forms.phone && person.phone?.[forms.phone];
-  const externalId = forms.externalId ? person.externalId : undefined;
+  const names = namesFor(forms, person);
   return {
-    ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone }),
-    ...(externalId !== undefined && { externalId }),
+    ...defined({
+      email: person.email?.[forms.email],
+      phone: forms.phone && person.phone?.[forms.phone],
+      externalId: forms.externalId ? person.externalId : undefined,
+      dateOfBirth: forms.birth ? person.dateOfBirth : undefined,
+      gender: forms.birth ? person.gender : undefined,
+    }),
+    ...names,
+    ...addressFor(forms.address, person.place, names),
   };
+};
+
+type Names = Pick<HashedIdentity, 'firstName' | 'lastName'>;
+
+const namesFor = ({ name, bothNames }: PlatformForm, person: HashedPerson): Names => {
+  const names = defined({
+    firstName: name && person.firstName?.[name],
+    lastName: name && person.lastName?.[name],
+  });
+  return bothNames === true && Object.keys(names).length < 2 ? {} : names;
+};
+
+const addressFor = (
+  form: AddressForm | undefined,
+  place: HashedPerson['place'] = {},
+  names: Names,
+): Pick<HashedIdentity, 'address'> => {
+  const address = form === undefined ? {} : ADDRESSES[form](place, names);
+  return Object.keys(address).length === 0 ? {} : { address };
+};
+
+type Address = NonNullable<HashedIdentity['address']>;
+
+const ADDRESSES: Readonly<
+  Record<AddressForm, (place: NonNullable<HashedPerson['place']>, names: Names) => Address>
+> = {
+  clear: defined,
+  hashed: ({ city, region, postalCode, countryCode }) =>
+    defined({
+      city: hashOf(lettersAndDigits(city)),
+      region: hashOf(lettersAndDigits(region?.replace(/^US-/i, ''))),
+      postalCode: hashOf(metaPostalCode(postalCode, countryCode)),
+      countryCode: hashOf(countryCode?.toLowerCase()),
+    }),
+  withNames: ({ postalCode, countryCode }, names) =>
+    Object.keys(names).length === 2 && postalCode !== undefined && countryCode !== undefined
+      ? { postalCode, countryCode }
+      : {},
+  country: ({ countryCode }) => defined({ countryCode }),
+};
+
+/** Members that have a value. */
+function defined<Key extends string>(members: {
+  readonly [key in Key]?: string | undefined;
+}): { readonly [key in Key]?: string } {
+  return Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== undefined && value !== ''),
+  ) as { readonly [key in Key]?: string };
+}
+
+/** Lower case without spaces and punctuation; letters of every script stay. */
+const lettersAndDigits = (text: string | undefined): string | undefined =>
+  text?.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Without spaces and dashes; of the US the five digits alone. */
+const metaPostalCode = (
+  postalCode: string | undefined,
+  countryCode: string | undefined,
+): string | undefined => {
+  const bare = postalCode?.toLowerCase().replace(/[\s-]/g, '');
+  return countryCode?.toUpperCase() === 'US' ? bare?.slice(0, 5) : bare;
+};
+
+const hashOf = (text: string | undefined): string | undefined =>
+  text === undefined || text === ''
+    ? undefined
+    : createHash('sha256').update(text, 'utf8').digest('hex');
+
+/**
+ * The part of a device that one platform may have, clear; absent where it may have none. An address
+ * is left out where the platform takes none from the person's country, or the country is unknown.
+ */
+export const deviceFor = (
+  platform: PlatformId,
+  { device = {}, place }: Pick<HashedPerson, 'device' | 'place'>,
+  country: string | null,
+): HashedPerson['device'] => {
+  const { device: taken = [], ipOutsideEea = false } = PLATFORM_FORMS[platform];
+  const known = country ?? place?.countryCode;
+  const mayHaveIp = !ipOutsideEea || (known !== undefined && !asksForConsent(known.toUpperCase()));
+  const parts = defined({
+    ip: taken.includes('ip') && mayHaveIp ? device.ip : undefined,
+    userAgent: taken.includes('userAgent') ? device.userAgent : undefined,
+  });
+  return Object.keys(parts).length === 0 ? undefined : parts;
 };
 
 /** The same hash in every form. */
@@ -50,24 +140,76 @@ export const sameEmail = (hash: string): NonNullable<HashedPerson['email']> =>
 export const samePhone = (hash: string): NonNullable<HashedPerson['phone']> =>
   Object.fromEntries(PHONE_FORMS.map((form) => [form, hash]));
 
-/** Which form of an identifier a platform hashes; one that it takes no hash of is absent. */
+/**
+ * How a platform takes an address: every member clear, every member hashed as Meta writes it, postal
+ * code and country beside both names, or the country alone.
+ */
+type AddressForm = 'clear' | 'hashed' | 'withNames' | 'country';
+
+/** Which form of an identifier a platform takes; one that it has no place for is absent. */
 export interface PlatformForm {
   readonly email: EmailForm;
   readonly phone?: PhoneForm;
   readonly externalId: boolean;
+  readonly name?: NameForm;
+  /** Names go out together or not at all. */
+  readonly bothNames?: boolean;
+  /** Birth date and gender. */
+  readonly birth?: boolean;
+  readonly address?: AddressForm;
+  readonly device?: readonly ('ip' | 'userAgent')[];
+  /** No address of a device of the EEA, the UK and Switzerland. */
+  readonly ipOutsideEea?: boolean;
 }
 
 /** The one table from platform to form. External ids are trimmed and hashed as they are. */
 export const PLATFORM_FORMS: Readonly<Record<PlatformId, PlatformForm>> = {
-  // developers.google.com/data-manager/api/get-started/formatting
-  'google-ads': { email: 'google', phone: 'e164', externalId: false },
+  // developers.google.com/data-manager/api/get-started/formatting; user_data.proto, device_info.proto
+  'google-ads': {
+    email: 'google',
+    phone: 'e164',
+    externalId: false,
+    name: 'spaced',
+    bothNames: true,
+    address: 'withNames',
+    device: ['ip', 'userAgent'],
+    ipOutsideEea: true,
+  },
   'microsoft-ads': { email: 'dotless', phone: 'e164', externalId: false },
   // developers.facebook.com/docs/marketing-api/conversions-api/parameters/customer-information-parameters
-  'meta-ads': { email: 'plain', phone: 'digits', externalId: true },
-  'linkedin-ads': { email: 'plain', externalId: false },
+  'meta-ads': {
+    email: 'plain',
+    phone: 'digits',
+    externalId: true,
+    name: 'spaced',
+    birth: true,
+    address: 'hashed',
+    device: ['ip', 'userAgent'],
+  },
+  'linkedin-ads': {
+    email: 'plain',
+    externalId: false,
+    name: 'spaced',
+    bothNames: true,
+    address: 'country',
+    device: ['ip'],
+  },
   // Reddit's "Manual Advanced Matching": everything but letters and digits leaves the name.
-  'reddit-ads': { email: 'letters', phone: 'e164', externalId: true },
-  'openai-ads': { email: 'plain', phone: 'digits', externalId: true },
+  'reddit-ads': {
+    email: 'letters',
+    phone: 'e164',
+    externalId: true,
+    device: ['ip', 'userAgent'],
+  },
+  // OpenAI Ads, Conversions API: what of a person is hashed, and how it is written before.
+  'openai-ads': {
+    email: 'plain',
+    phone: 'digits',
+    externalId: true,
+    name: 'joined',
+    address: 'clear',
+    device: ['ip', 'userAgent'],
+  },
 };
 
 /** The ways in which platforms write an e-mail address before they hash it. */

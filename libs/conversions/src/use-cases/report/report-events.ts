@@ -152,14 +152,14 @@ export class ReportEvents extends EventDoor {
     origin: Origin,
   ): Promise<readonly EventResult[]> {
     const now = this.clock.now();
-    const { timeZone, defaultCountry } = await this.identity.spaceSettings(tenant);
+    const settings = await this.identity.spaceSettings(tenant);
+    const { timeZone, defaultCountry } = settings;
     const named = await underCountedNames(this.names, tenant, items);
     const context = { now, door: origin.door, request: origin.request, timeZone, defaultCountry };
     const { good, rejected } = judgeEach(named, (placed) => readable(placed, context));
     if (good.length === 0) return rejected;
-    const [connections, settings, seal] = await Promise.all([
+    const [connections, seal] = await Promise.all([
       this.identity.connectionsOf(tenant),
-      this.identity.spaceSettings(tenant),
       this.sealer.of(tenant.spaceId),
     ]);
     return this.work.run(tenant, async () => {

@@ -1,3 +1,4 @@
+import { CHECKED_CONVERSION } from '../../core/conversions';
 import type { ObjectFilter, RemoteObject } from '../../vendor';
 import { idOf } from '../schema/kinds';
 import type { Json } from '../schema/message';
@@ -14,6 +15,13 @@ export interface Uploaded {
   readonly restatedAt?: number;
 }
 
+/** A conversion of a request that was only validated. */
+interface Checked {
+  readonly id: string;
+  readonly accountId: string;
+  readonly conversion: Json;
+}
+
 interface Adjusted {
   readonly id: string;
   readonly accountId: string;
@@ -27,6 +35,7 @@ interface Adjusted {
 export class UploadBook {
   private readonly uploads = new Map<string, Uploaded>();
   private readonly adjustments: Adjusted[] = [];
+  private readonly checked: Checked[] = [];
   private readonly byKey = new Map<string, string>();
 
   /** One conversion of an action has an order id. */
@@ -46,11 +55,15 @@ export class UploadBook {
     }
   }
 
+  check(checked: Checked): void {
+    this.checked.push(checked);
+  }
+
   note(adjusted: Adjusted): void {
     this.adjustments.push(adjusted);
   }
 
-  /** Kinds `conversion` and `conversionAdjustment` of the control interface. */
+  /** Kinds `conversion`, `conversionAdjustment` and `conversion-test` of the control interface. */
   objects({ kind, accountId }: ObjectFilter): readonly RemoteObject[] {
     const isAsked = (one: RemoteObject) =>
       (kind === undefined || kind === one.kind) &&
@@ -58,6 +71,7 @@ export class UploadBook {
     return [
       ...[...this.uploads.values()].map(conversionObject),
       ...this.adjustments.map(adjustmentObject),
+      ...this.checked.map(checkedObject),
     ].filter(isAsked);
   }
 
@@ -65,6 +79,7 @@ export class UploadBook {
     this.uploads.clear();
     this.byKey.clear();
     this.adjustments.length = 0;
+    this.checked.length = 0;
   }
 
   private found(key: string | undefined): Uploaded | undefined {
@@ -101,6 +116,16 @@ const conversionObject = ({
   ...named(textOf(conversion, 'orderId')),
   status: retracted ? 'RETRACTED' : 'SUCCESS',
   data: { ...conversion, enhanced },
+});
+
+const checkedObject = ({ id, accountId, conversion }: Checked): RemoteObject => ({
+  kind: CHECKED_CONVERSION,
+  id,
+  accountId,
+  parentId: idOf(textOf(conversion, 'conversionAction')),
+  ...named(textOf(conversion, 'orderId')),
+  status: 'CHECKED',
+  data: conversion,
 });
 
 const adjustmentObject = ({ id, accountId, adjustment }: Adjusted): RemoteObject => ({

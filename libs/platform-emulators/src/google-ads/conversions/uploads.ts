@@ -61,6 +61,8 @@ export function uploadClickConversions(call: AccountCall): VendorAnswer {
         'userIdentifiers',
       ]);
     },
+    (conversion) =>
+      uploads.check({ id: call.world.nextId(), accountId: call.customer.id, conversion }),
   );
 }
 
@@ -175,14 +177,18 @@ function answer(
   body: Json,
   check: (item: Json) => readonly Complaint[],
   take: (item: Json) => Json,
+  tryOut: (item: Json) => void = () => undefined,
 ): VendorAnswer {
   const complaints = items.map((item, index) =>
     check(item).map((one) => under(`${member}[${index}]`, one)),
   );
   const isTrial = body['validateOnly'] === true;
-  const results = items.map((item, index) =>
-    complaints[index]?.length || isTrial ? {} : take(item),
-  );
+  const results = items.map((item, index) => {
+    if (complaints[index]?.length) return {};
+    if (!isTrial) return take(item);
+    tryOut(item);
+    return {};
+  });
   const all = complaints.flat();
   const failure = all.length
     ? {

@@ -150,6 +150,10 @@ export class GivenSender {
     return this.google.objects({ kind: 'conversion' });
   }
 
+  tests() {
+    return this.google.objects({ kind: 'conversion-test' });
+  }
+
   call(
     prefix: string,
     method: string,

@@ -84,8 +84,42 @@ describe('conversion events', () => {
     expect(counted().map(({ data }) => data.received)).toEqual([2, 1]);
   });
 
+  it('take hashed names and the hashed address of a device', () => {
+    const hash = 'a'.repeat(64);
+    const user = {
+      userIds: [{ idType: 'SHA256_IP_ADDRESS', idValue: hash }],
+      userInfo: { hashedFirstName: hash, hashedLastName: hash, countryCode: 'DE' },
+    };
+    expect(given.send('POST', '/rest/conversionEvents', event({ user })).status).toBe(201);
+  });
+
+  it('of an older version know no hashed names', () => {
+    const hash = 'a'.repeat(64);
+    const user = {
+      userIds: [],
+      userInfo: { hashedFirstName: hash, hashedLastName: hash },
+    };
+    const headers = { 'linkedin-version': '202608' };
+    expect(given.send('POST', '/rest/conversionEvents', event({ user }), headers)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('/user/userInfo/hashedFirstName') },
+    });
+  });
+
   it.each([
     ['an unknown member', () => ({ colour: 'red' })],
+    [
+      'a clear hashed name',
+      () => ({
+        user: { userIds: [], userInfo: { hashedFirstName: 'mike', hashedLastName: 'smith' } },
+      }),
+    ],
+    [
+      'a country that is no code',
+      () => ({
+        user: { userIds: [], userInfo: { firstName: 'm', lastName: 's', countryCode: 'Germany' } },
+      }),
+    ],
     ['no ids at all', () => ({ user: {} })],
     ['nobody', () => ({ user: { userIds: [] } })],
     ['half a name', () => ({ user: { userIds: [], userInfo: { firstName: 'mike' } } })],

@@ -66,12 +66,30 @@ const answerTo = (status: number): Fields =>
 
 const NOT_THERE = 'The conversion rule is not there, or takes no events';
 
-const faultsOf = (event: unknown, path: string, { world }: Call): readonly string[] => {
+const faultsOf = (event: unknown, path: string, { world, headers }: Call): readonly string[] => {
   const structure = structureFaults(EVENT, event ?? 0, path);
   return structure.length > 0 || !isFields(event)
     ? structure
-    : eventFaults(event, path, world.now());
+    : [
+        ...eventFaults(event, path, world.now()),
+        ...versionFaults(event, path, headers['linkedin-version'] ?? ''),
+      ];
 };
+
+/** Members that an older version does not know. */
+function versionFaults(event: Fields, path: string, version: string): readonly string[] {
+  const user = objectIn(event, 'user');
+  const { hashedIpFrom, hashedNamesFrom } = UNVERIFIED;
+  const ips = listIn(user, 'userIds').flatMap((id, index) =>
+    textIn(id, 'idType') === 'SHA256_IP_ADDRESS' && version < hashedIpFrom
+      ? [fault(`${path}/user/userIds/${index}/idType`, 'is not a member of the enumeration')]
+      : [],
+  );
+  const names = ['hashedFirstName', 'hashedLastName']
+    .filter((name) => objectIn(user, 'userInfo')[name] !== undefined && version < hashedNamesFrom)
+    .map((name) => fault(`${path}/user/userInfo/${name}`, 'unrecognized field found'));
+  return [...ips, ...names];
+}
 
 function refuseFaults(faults: readonly string[]): void {
   if (faults.length > 0) throw new Refusal(422, plainError(422, `${faults.join('\n')}\n`));
@@ -107,6 +125,9 @@ const ID_TYPES = [
   'LINKEDIN_FIRST_PARTY_ADS_TRACKING_UUID',
   'ACXIOM_ID',
   'ORACLE_MOAT_ID',
+  'PLAINTEXT_IP_ADDRESS',
+  'SHA256_IP_ADDRESS',
+  'GOOGLE_AID',
 ] as const;
 
 /** One event, closed (captured request, platform document 2e). */
@@ -120,6 +141,8 @@ const EVENT: RecordShape = record({
     userInfo: record({
       firstName: text,
       lastName: text,
+      hashedFirstName: text,
+      hashedLastName: text,
       title: text,
       companyName: text,
       countryCode: text,
@@ -217,7 +240,10 @@ function personFaults(event: Fields, path: string): readonly string[] {
     ];
   }
   const info = objectIn(user, 'userInfo');
-  const isNamed = textIn(info, 'firstName') !== '' && textIn(info, 'lastName') !== '';
+  const isNamed = [
+    ['firstName', 'lastName'],
+    ['hashedFirstName', 'hashedLastName'],
+  ].some((names) => names.every((name) => textIn(info, name) !== ''));
   const ids = listIn(user, 'userIds');
   if (ids.length === 0 && !isNamed) {
     return [fault(`${path}/user`, 'needs a user id, or first and last name')];
@@ -225,8 +251,18 @@ function personFaults(event: Fields, path: string): readonly string[] {
   if (user.userInfo !== undefined && !isNamed) {
     return [fault(`${path}/user/userInfo`, 'needs first and last name')];
   }
-  return ids.flatMap((id, index) => idFaults(id, `${path}/user/userIds/${index}`));
+  return [
+    ...['hashedFirstName', 'hashedLastName']
+      .filter((name) => info[name] !== undefined && !SHA256.test(textIn(info, name)))
+      .map((name) => fault(`${path}/user/userInfo/${name}`, 'must be SHA-256 in hexadecimal')),
+    ...(info.countryCode === undefined || /^[A-Z]{2}$/.test(textIn(info, 'countryCode'))
+      ? []
+      : [fault(`${path}/user/userInfo/countryCode`, 'must be an ISO 3166-1 alpha-2 code')]),
+    ...ids.flatMap((id, index) => idFaults(id, `${path}/user/userIds/${index}`)),
+  ];
 }
+
+const SHA256 = /^[0-9a-f]{64}$/;
 
 function idFaults(id: Fields, path: string): readonly string[] {
   const [type, value] = [textIn(id, 'idType'), textIn(id, 'idValue')];
@@ -234,7 +270,7 @@ function idFaults(id: Fields, path: string): readonly string[] {
     return [fault(`${path}/idType`, `${type} is not a member of the enumeration`)];
   }
   if (value === '') return [fault(`${path}/idValue`, 'must not be empty')];
-  return type === 'SHA256_EMAIL' && !/^[0-9a-f]{64}$/.test(value)
+  return type.startsWith('SHA256_') && !SHA256.test(value)
     ? [fault(`${path}/idValue`, 'must be SHA-256 in hexadecimal')]
     : [];
 }

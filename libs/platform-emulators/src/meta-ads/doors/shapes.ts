@@ -14,8 +14,15 @@ export type Shape =
   | { readonly type: 'moment' }
   | { readonly type: 'choice'; readonly values: readonly string[] }
   | { readonly type: 'list'; readonly of: Shape; readonly max?: number }
-  | { readonly type: 'object'; readonly members: Members; readonly required: readonly string[] }
+  | {
+      readonly type: 'object';
+      readonly members: Members;
+      readonly required: readonly string[];
+      /** It takes members of any other name too, if they are of this shape. */
+      readonly others?: Shape;
+    }
   | { readonly type: 'map' }
+  | { readonly type: 'scalar' }
   | { readonly type: 'selection' };
 
 export type Members = Readonly<Record<string, Shape>>;
@@ -36,6 +43,15 @@ export const object = (members: Members, required: readonly string[] = []): Shap
   type: 'object',
   members,
   required,
+});
+/** A text, a number or a truth value, kept as it is. */
+export const scalar: Shape = { type: 'scalar' };
+/** An object that takes members of other names too. */
+export const openObject = (members: Members, others: Shape): Shape => ({
+  type: 'object',
+  members,
+  required: [],
+  others,
 });
 /** An object that is kept as it is: nothing of it is emulated. */
 export const map: Shape = { type: 'map' };
@@ -113,7 +129,19 @@ export function readShape(value: unknown, shape: Shape, path: string, zone: stri
     case 'list':
       return readList(value, shape.of, shape.max, path, zone);
     case 'object':
-      return readMembers(opened(value, path), shape.members, shape.required, path, zone);
+      return readMembers(
+        opened(value, path),
+        shape.members,
+        shape.required,
+        path,
+        zone,
+        shape.others,
+      );
+    case 'scalar':
+      if (!['string', 'number', 'boolean'].includes(typeof value)) {
+        throw badParameter(path, 'must be a text, a number or a boolean');
+      }
+      return value;
     case 'map':
       return opened(value, path);
     case 'selection':
@@ -128,11 +156,12 @@ export function readMembers(
   required: readonly string[],
   path: string,
   zone: string,
+  others?: Shape,
 ): Fields {
   const read: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
     const at = path === '' ? name : `${path}.${name}`;
-    const shape = Object.hasOwn(members, name) ? members[name] : undefined;
+    const shape = Object.hasOwn(members, name) ? members[name] : others;
     if (!shape) throw badParameter(at, 'is not a known parameter');
     if (value !== null && value !== undefined) read[name] = readShape(value, shape, at, zone);
   }

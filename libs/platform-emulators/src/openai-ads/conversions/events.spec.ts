@@ -93,6 +93,9 @@ describe('events of a pixel', () => {
   it('are not counted when they are only validated', async () => {
     expect((await send([order()], { more: { validate_only: true } })).status).toBe(200);
     expect(counted()).toEqual([]);
+    expect(given.vendor.objects({ kind: 'conversion-test' })).toMatchObject([
+      { name: 'order_created', status: 'CHECKED' },
+    ]);
   });
 
   it.each([

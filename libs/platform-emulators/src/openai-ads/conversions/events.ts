@@ -50,7 +50,7 @@ function takeEvents(world: World, request: VendorRequest): Fields {
   EVENTS(body, '');
   const events = listIn(body, 'events');
   events.forEach((event, index) => checkEvent(event, `events[${index}]`, world.now()));
-  if (body.validate_only !== true) for (const event of events) keep(world, account, pixelId, event);
+  for (const event of events) keep(world, account, pixelId, event, body.validate_only === true);
   return { [UNVERIFIED.countOfEvents]: events.length };
 }
 
@@ -81,19 +81,19 @@ function askedPixel(world: World, account: Account, pixelId: string): string {
   return pixelId;
 }
 
-/** The first event of a pixel, name and id wins, for ever. */
-function keep(world: World, account: Account, pixelId: string, event: Fields): void {
+/** The first event of a pixel, name and id wins, for ever. What is only validated counts nowhere. */
+function keep(
+  world: World,
+  account: Account,
+  pixelId: string,
+  event: Fields,
+  isChecked: boolean,
+): void {
   const name = textIn(event, 'custom_event_name') || textIn(event, 'type');
-  world.conversions.take(
-    {
-      key: JSON.stringify([pixelId, event.type, name, event.id]),
-      accountId: account.id,
-      parentId: pixelId,
-      name,
-      event,
-    },
-    world.now(),
-  );
+  const key = JSON.stringify([pixelId, event.type, name, event.id]);
+  const taken = { key, accountId: account.id, parentId: pixelId, name, event };
+  if (isChecked) world.conversions.check(taken);
+  else world.conversions.take(taken, world.now());
 }
 
 const DAY_MS = 86_400_000;
