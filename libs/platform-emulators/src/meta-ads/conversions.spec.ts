@@ -54,7 +54,8 @@ describe('events of a pixel', () => {
       { contents: [{ ...product, item_price: '9.5' }] },
       { plan: { name: 'pro' } },
     ]) {
-      expect(await sold(bad)).toMatchObject({ error: { code: 100 } });
+      const data = [purchase({ custom_data: { value: 1, currency: 'EUR', ...bad } })];
+      expect(await given.refused('POST', path(), { data })).toMatchObject({ code: 100 });
     }
   });
 

@@ -47,6 +47,7 @@ describe('openai-ads: conversions, what only OpenAI does', () => {
         {},
         {
           clickIds: [{ kind: 'oppref', value: 'oppref_abc' }],
+          actionSource: 'website',
           url: 'https://shop.example/thanks',
           consent: { adUserData: 'GRANTED', adPersonalization: 'DENIED' },
         },

@@ -41,6 +41,7 @@ describe('reddit-ads: conversions, what only Reddit does', () => {
         {},
         {
           clickIds: [{ kind: 'rdt_cid', value: '3184742045291813272' }],
+          actionSource: 'website',
           url: 'https://shop.example/thanks',
         },
       ),

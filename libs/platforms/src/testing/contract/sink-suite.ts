@@ -1,6 +1,13 @@
+import type { HttpRequest } from '../../port/io';
 import type { ConversionSink, RemoteAction, SinkConversion, Verdict } from '../../port/conversion';
 import { ContractWorld } from '../contract-world';
-import { givenAction, givenConversion, outcomesOf } from '../given-conversion';
+import {
+  everyMember,
+  givenAction,
+  givenConversion,
+  HASHED_ADDRESS,
+  outcomesOf,
+} from '../given-conversion';
 import type { ContractHarness, HttpFault } from '../harness';
 
 /** What the suite must know of one platform's sink. */
@@ -159,6 +166,41 @@ export const sinkSuite = (harness: SinkHarness): void => {
       expect(denied?.outcome).toBe('skipped');
     });
 
+    it('previews the very body that it sends', async () => {
+      const every = everyMember(world.io.now(), remote);
+      const { identity } = every;
+      const item =
+        harness.contract.platform === 'meta-ads'
+          ? { ...every, identity: { ...identity, address: HASHED_ADDRESS } }
+          : every;
+      const previewed = sink.preview!(world.connection, item, world.io.now());
+      expect(outcomesOf(await upload([item]))).toEqual(['taken']);
+      expect(bodyOf(world.calls)).toEqual(previewed);
+    });
+
+    it('sends tests apart, and none where the platform has none', async () => {
+      const { tests, testSetting } = sink.rules;
+      const connection = {
+        ...world.connection,
+        settings: {
+          ...world.connection.settings,
+          ...(testSetting && { [testSetting.name]: 'T1' }),
+        },
+      };
+      const batch = [sale(1), sale(2, { isTest: true }), sale(3)];
+      const verdicts = await sink.upload(connection, batch, world.io);
+      const isSent = tests !== 'unsupported';
+      expect(outcomesOf(verdicts)).toEqual(['taken', isSent ? 'taken' : 'unsupported', 'taken']);
+      expect(world.calls).toHaveLength(isSent ? 2 : 1);
+    });
+
+    it('withholds tests while the code of the connection is missing', async () => {
+      if (sink.rules.tests !== 'coded') return;
+      const [verdict] = await upload([sale(1, { isTest: true })]);
+      expect(verdict).toMatchObject({ outcome: 'skipped', code: 'TEST_NOT_SET_UP' });
+      expect([world.calls.length, await counted()]).toEqual([0, 0]);
+    });
+
     it('has no adjustments', async () => {
       const adjustment = {
         id: 'cad_1',
@@ -181,4 +223,17 @@ export const sinkSuite = (harness: SinkHarness): void => {
       expect(world.calls).toEqual([]);
     });
   });
+};
+
+/** The body of the one request, JSON or a form whose members may be JSON. */
+const bodyOf = ([request]: readonly HttpRequest[]): unknown => {
+  const text = String(request?.body);
+  if (!text.includes('=') || text.startsWith('{')) return JSON.parse(text);
+  const { appsecret_proof: _, ...members } = Object.fromEntries(new URLSearchParams(text));
+  return Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [
+      name,
+      /^[[{]/.test(value) ? JSON.parse(value) : value,
+    ]),
+  );
 };
