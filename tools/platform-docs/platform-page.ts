@@ -114,11 +114,14 @@ const operating = ({
 
 const conversionNeeds = ({ forConversions }: Capabilities): string => {
   const { settings = [], credentials = [] } = forConversions ?? {};
+  const settingText = ({ name, meaning }: (typeof settings)[number]): string =>
+    `\`settings.${name}\` (${meaning})`;
+  const optional = settings.filter((setting) => setting.optional === true).map(settingText);
   const said = [
-    ...settings.map(({ name, meaning }) => `\`settings.${name}\` (${meaning})`),
+    ...settings.filter((setting) => setting.optional !== true).map(settingText),
     ...credentials.map(({ name, meaning }) => `\`credentials.${name}\` (${meaning})`),
   ];
-  return `Only for conversions, which are held without: ${said.length === 0 ? 'nothing more' : said.join(', ')}.`;
+  return `Only for conversions, which are held without: ${said.length === 0 ? 'nothing more' : said.join(', ')}.${optional.length === 0 ? '' : ` Not needed: ${optional.join(', ')}.`}`;
 };
 
 const quotaText = (quota: DailyQuota): string =>
@@ -174,6 +177,12 @@ const reportsTable = ({
     ],
   );
 
+const TESTS: Readonly<Record<ConversionRules['tests'], (setting: string) => string>> = {
+  validated: () => 'are checked and not counted',
+  coded: (setting) => `are shown under the code in \`settings.${setting}\`; none is sent without`,
+  unsupported: () => 'are not sent',
+};
+
 const conversionsTable = (rules: ConversionRules): string =>
   table(
     ['what', 'says'],
@@ -199,6 +208,7 @@ const conversionsTable = (rules: ConversionRules): string =>
           ? 'has a field: what is denied or unknown goes with its click id and without the person'
           : 'has no field: what is denied or unknown is not sent',
       ],
+      ['tests', TESTS[rules.tests](rules.testSetting?.name ?? '')],
       [
         'adjustments',
         listed(Object.entries(rules.adjustments).map(([type, support]) => `${type} ${support}`)),

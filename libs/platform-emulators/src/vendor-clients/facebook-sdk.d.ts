@@ -58,8 +58,36 @@ declare module 'facebook-nodejs-business-sdk' {
   export const Permission: Described;
 
   export class UserData {
-    setEmail(email: string): this;
-    setPhone(phone: string): this;
+    setEmail(hash: string): this;
+    setPhone(hash: string): this;
+    setFirstName(hash: string): this;
+    setLastName(hash: string): this;
+    setDateOfBirth(hash: string): this;
+    setGender(hash: string): this;
+    setCity(hash: string): this;
+    setState(hash: string): this;
+    setZip(hash: string): this;
+    setCountry(hash: string): this;
+    setExternalId(hash: string): this;
+    setClientIpAddress(ip: string): this;
+    setClientUserAgent(agent: string): this;
+    setFbc(cookie: string): this;
+    setFbp(cookie: string): this;
+  }
+
+  export class Content {
+    setId(id: string): this;
+    setQuantity(pieces: number): this;
+    setItemPrice(price: number): this;
+  }
+
+  export class CustomData {
+    setValue(value: number): this;
+    setCurrency(code: string): this;
+    setOrderId(id: string): this;
+    setContentType(type: string): this;
+    setContents(contents: readonly Content[]): this;
+    setCustomProperties(properties: object): this;
   }
 
   export class ServerEvent {
@@ -68,7 +96,15 @@ declare module 'facebook-nodejs-business-sdk' {
     setEventId(id: string): this;
     setActionSource(source: string): this;
     setEventSourceUrl(url: string): this;
+    setOptOut(isOut: boolean): this;
+    setDataProcessingOptions(options: readonly string[]): this;
+    setDataProcessingOptionsCountry(country: number): this;
+    setDataProcessingOptionsState(state: number): this;
     setUserData(person: UserData): this;
-    normalize(): unknown;
+    setCustomData(data: CustomData): this;
+    normalize(): {
+      readonly [member: string]: unknown;
+      readonly custom_data: { readonly contents: readonly object[] };
+    };
   }
 }

@@ -1,6 +1,12 @@
-import { ServerEvent, UserData } from 'facebook-nodejs-business-sdk';
+import { Content, CustomData, ServerEvent, UserData } from 'facebook-nodejs-business-sdk';
 import { PlatformFailure } from '../port/failure';
-import { givenConversion, outcomesOf, sha256 } from '../testing/given-conversion';
+import {
+  everyMember,
+  givenConversion,
+  HASHED_ADDRESS,
+  outcomesOf,
+  sha256,
+} from '../testing/given-conversion';
 import { CATEGORIES, eventNameOf } from '../uploading/events';
 import { refusalOf, REFUSALS } from './convert';
 import { clickCookie, EVENT_NAMES, eventBody } from './convert-event';
@@ -53,6 +59,66 @@ describe('an event for Meta', () => {
     const { custom_data, ...withoutMoney } = ours as { readonly [member: string]: unknown };
     expect(withoutMoney).toEqual(theirs.normalize());
     expect(custom_data).toEqual({ value: 19.99, currency: 'EUR', order_id: 'order-1' });
+  });
+
+  it("puts every member where Meta's own client puts it", () => {
+    const every = everyMember(NOW, remote, {
+      limitedDataUse: { country: 'US', region: 'CA' },
+      consent: { adUserData: 'GRANTED', adPersonalization: 'DENIED' },
+      customData: { plan: 'pro' },
+    });
+    const { identity, browser, device } = every;
+    const { referrer_url, ...ours } = eventBody(
+      { ...every, identity: { ...identity, address: HASHED_ADDRESS } },
+      'EUR',
+      NOW,
+    );
+    expect(referrer_url).toBe('https://shop.example/cart');
+    const person = new UserData()
+      .setEmail(identity.email!)
+      .setPhone(identity.phone!)
+      .setFirstName(identity.firstName!)
+      .setLastName(identity.lastName!)
+      .setDateOfBirth(identity.dateOfBirth!)
+      .setGender(identity.gender!)
+      .setCity(HASHED_ADDRESS.city)
+      .setState(HASHED_ADDRESS.region)
+      .setZip(HASHED_ADDRESS.postalCode)
+      .setCountry(HASHED_ADDRESS.countryCode)
+      .setExternalId(identity.externalId!)
+      .setClientIpAddress(device!.ip!)
+      .setClientUserAgent(device!.userAgent!)
+      .setFbc(browser!.fbc!)
+      .setFbp(browser!.fbp!);
+    const custom = new CustomData()
+      .setValue(19.99)
+      .setCurrency('eur')
+      .setOrderId('order-1')
+      .setContentType('product')
+      .setContents([
+        new Content().setId('sku-1').setQuantity(2).setItemPrice(4.95),
+        new Content().setId('sku-2').setQuantity(1).setItemPrice(10.09),
+      ])
+      .setCustomProperties({ plan: 'pro' });
+    const theirs = new ServerEvent()
+      .setEventName('Purchase')
+      .setEventTime((NOW - 3_600_000) / 1_000)
+      .setEventId('event-1')
+      .setActionSource('website')
+      .setEventSourceUrl('https://shop.example/thanks')
+      .setOptOut(true)
+      .setDataProcessingOptions(['LDU'])
+      .setDataProcessingOptionsCountry(1)
+      .setDataProcessingOptionsState(1_000)
+      .setUserData(person)
+      .setCustomData(custom)
+      .normalize();
+    expect({ ...ours, custom_data: null }).toEqual({ ...theirs, custom_data: null });
+    expect(ours['custom_data']).toMatchObject({
+      ...theirs['custom_data'],
+      currency: 'EUR',
+      contents: theirs['custom_data'].contents.map((one: object) => expect.objectContaining(one)),
+    });
   });
 
   it('says 0 for a purchase of unknown worth, and nothing for other events', () => {

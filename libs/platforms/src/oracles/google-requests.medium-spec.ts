@@ -1,5 +1,6 @@
 import { connection, harness, scriptedPlatform } from '../google-ads/testing/contract-harness';
-import { adjustment, sale, saleAction, sha256 } from '../google-ads/testing/given-conversions';
+import { adjustment, sale, saleAction } from '../google-ads/testing/given-conversions';
+import { everyMember } from '../testing/given-conversion';
 import type { Json } from '../port/attributes';
 import { withOracle } from './testing/request-oracle';
 import { schemaSuite } from './testing/schema-suite';
@@ -269,13 +270,16 @@ const everyRequest = async () => {
     { json: made },
     { json: {} },
     { json: {} },
+    { json: {} },
   );
   const sink = platform.conversions!;
   await sink.ensureAction(connection, saleAction(SETTINGS), io);
   await sink.ensureAction(connection, saleAction(SETTINGS), io);
-  const known = sale({}, { identity: { email: sha256('a'), phone: sha256('b') } });
+  const { identity: person, device } = everyMember(io.now(), { remoteId: '5', conflicts: [] });
+  const known = sale({}, { identity: person, ...(device && { device }), actionSource: 'app' });
   await sink.upload(uploading, [known, sale({}, { clickIds: braid })], io);
-  const identity = { email: sha256('a'), phone: sha256('b') };
+  await sink.upload(uploading, [{ ...known, isTest: true }], io);
+  const identity = person;
   await sink.adjust(
     uploading,
     [
@@ -304,6 +308,7 @@ withOracle(
         'mutate',
         'search',
         'mutate',
+        'uploadClickConversions',
         'uploadClickConversions',
         'uploadConversionAdjustments',
       ]);

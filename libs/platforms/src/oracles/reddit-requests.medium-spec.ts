@@ -1,3 +1,4 @@
+import { ACTION_SOURCES } from '../port/conversion';
 import { redditAds } from '../reddit-ads';
 import { capabilities } from '../reddit-ads/capabilities';
 import { harness } from '../reddit-ads/testing/contract-harness';
@@ -8,7 +9,7 @@ import { imagesSection } from '../testing/contract/images-section';
 import { lostAnswerSection } from '../testing/contract/lost-answer-section';
 import { placesSection } from '../testing/contract/places-section';
 import { roundTripSection } from '../testing/contract/round-trip-section';
-import { givenAction, givenConversion, outcomesOf, sha256 } from '../testing/given-conversion';
+import { everyMember, givenAction, outcomesOf } from '../testing/given-conversion';
 import type { ContractHarness } from '../testing/harness';
 import { daysAgo } from '../testing/performance-data';
 import { emulatorEndpoints } from '../transport/endpoints';
@@ -179,26 +180,26 @@ withOracle(
     it('takes an event of every kind', async () => {
       const world = await ContractWorld.start(harness);
       const sink = world.platform.conversions!;
-      const identity = {
-        email: sha256('a@example.com'),
-        phone: sha256('+4915112345678'),
-        externalId: sha256('u1'),
-      };
       const items = await Promise.all(
         CATEGORIES.map(async (category, index) =>
-          givenConversion(
-            index,
+          everyMember(
             world.io.now(),
             await sink.ensureAction(world.connection, givenAction({ category }), world.io),
             {
-              identity,
-              clickIds: [{ kind: 'rdt_cid', value: '318' }],
-              ...(index % 2 === 0 ? { url: 'https://shop.example/' } : {}),
+              id: `cev_${index}`,
+              eventId: `event-${index}`,
+              actionSource: ACTION_SOURCES[index % ACTION_SOURCES.length]!,
+              ...(index % 2 === 0 ? { limitedDataUse: { country: 'US', region: 'CA' } } : {}),
+              ...(index % 3 === 0 ? { isTest: true } : {}),
             },
           ),
         ),
       );
-      expect(new Set(outcomesOf(await sink.upload(world.connection, items, world.io)))).toEqual(
+      const connection = {
+        ...world.connection,
+        settings: { ...world.connection.settings, testId: 't2_test' },
+      };
+      expect(new Set(outcomesOf(await sink.upload(connection, items, world.io)))).toEqual(
         new Set(['taken']),
       );
       const sent = world.calls
@@ -210,6 +211,7 @@ withOracle(
           path: new URL(url).pathname,
           body: JSON.parse(String(body)),
         }));
+      expect(sent.map(({ body }) => body.data.test_id)).toEqual([undefined, 't2_test']);
       expect(sent.flatMap((request) => oracle(request))).toEqual([]);
       const [first] = sent;
       const spoilt = {

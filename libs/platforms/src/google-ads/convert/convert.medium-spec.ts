@@ -7,6 +7,7 @@ import type {
   Verdict,
 } from '../../port/conversion';
 import { ContractWorld } from '../../testing/contract-world';
+import { everyMember } from '../../testing/given-conversion';
 import { harness } from '../testing/contract-harness';
 import { adjustment, HOUR, sale, saleAction, sha256 } from '../testing/given-conversions';
 
@@ -44,6 +45,18 @@ describe('conversions as click uploads', () => {
     expect(new Set(uploadOutcomes(verdicts))).toEqual(new Set(['taken']));
     expect(world.calls).toHaveLength(1);
     expect(await held()).toHaveLength(2_000);
+  });
+
+  it('are sent with every member as previewed, and checked as tests', async () => {
+    const item = everyMember(world.io.now(), remote);
+    const previewed = sink.preview!(connection, item, world.io.now());
+    expect(uploadOutcomes(await upload(item))).toEqual(['taken']);
+    expect(JSON.parse(String(world.calls[0]?.body))).toEqual(previewed);
+    const test = everyMember(world.io.now(), remote, { orderId: 'order-2', isTest: true });
+    expect(uploadOutcomes(await upload(test))).toEqual(['taken']);
+    expect([(await held()).length, (await world.objectsOf('conversion-test')).length]).toEqual([
+      1, 1,
+    ]);
   });
 
   it('are found to be there when they are sent again after a lost answer', async () => {

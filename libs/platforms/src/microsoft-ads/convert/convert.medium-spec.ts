@@ -6,6 +6,7 @@ import type {
   Verdict,
 } from '../../port/conversion';
 import { ContractWorld } from '../../testing/contract-world';
+import { everyMember } from '../../testing/given-conversion';
 import { harness } from '../testing/contract-harness';
 import { adjustment, sale, saleAction, sha256 } from '../testing/drafts';
 import { HOUR } from './rules';
@@ -39,6 +40,19 @@ describe('conversions at Microsoft', () => {
     expect(new Set(outcomes(verdicts))).toEqual(new Set(['taken']));
     expect(world.calls).toHaveLength(1);
     expect(await held()).toHaveLength(1_000);
+  });
+
+  it('are sent as previewed, and no test is sent', async () => {
+    const item = everyMember(world.io.now(), remote, {
+      clickIds: [],
+      draft: { name: saleAction().name },
+    });
+    const previewed = sink.preview!(world.connection, item, world.io.now());
+    expect(outcomes(await upload(item, { ...item, isTest: true }))).toEqual([
+      'taken',
+      'unsupported TEST_UNSUPPORTED',
+    ]);
+    expect(world.calls.map(({ body }) => JSON.parse(String(body)))).toEqual([previewed]);
   });
 
   it('are counted once when an answer was lost, with a click or without', async () => {
