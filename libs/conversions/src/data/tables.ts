@@ -335,6 +335,7 @@ export const sources = defineTable<ConversionSource>({
     type: text,
     config: json,
     secret: optionalJson,
+    previousSecret: optionalJson,
     receiverId: text,
     lastReceivedAt: optionalMoment,
     lastError: optionalJson,

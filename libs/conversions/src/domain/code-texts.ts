@@ -258,6 +258,16 @@ export const SKIP_TEXTS = {
     example: 'A refund of a subscription without the event invoice_payment.paid.',
     fix: 'Add the event invoice_payment.paid to the webhook endpoint in Stripe.',
   },
+  TEST_ORDER: {
+    meaning: 'The shop marked the order as a test.',
+    example: 'The order is a test order.',
+    fix: 'Nothing.',
+  },
+  OTHER_SHOP: {
+    meaning: 'The event is of another shop than the one that the source names.',
+    example: 'The event is of other.myshopify.com.',
+    fix: 'Create a source for the other shop, or correct `config.shop`.',
+  },
   ORDER_UNKNOWN: {
     meaning: 'A refund names an order that was never counted.',
     example: 'No conversion with the order id "A-17" was counted.',

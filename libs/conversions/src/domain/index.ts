@@ -42,15 +42,15 @@ export { type IdentifyInput, type ReadVisitor, readVisitor } from './identity/id
 export { FACT_KEYS, PAYLOAD_READERS, receiptKey } from './source/payload/read-payload';
 export { stripeEventTypeOf } from './source/stripe/event-types';
 export * from './source/reading';
+export { deliveryOf, isPing, isSigned } from './source/protocols';
+export { headerOf, hmac, isFresh, type SignedRequest, TOLERANCE_SECONDS } from './source/signature';
 export {
-  headerOf,
-  hmac,
-  isFresh,
-  isSigned,
-  type SignedRequest,
-  TOLERANCE_SECONDS,
-} from './source/signature';
-export { type NewSource, createSource, refuseBadConfig, mergeConfig } from './source/write-source';
+  type NewSource,
+  createSource,
+  refuseBadConfig,
+  refuseIncompleteConfig,
+  mergeConfig,
+} from './source/write-source';
 export * from './trace';
 export * from './source/restate';
 export * from './code-texts';

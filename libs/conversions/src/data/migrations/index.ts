@@ -6,6 +6,7 @@ import { AddEventMembers1796000000002 } from './AddEventMembers1796000000002';
 import { AddSeenEventTypes1796000000030 } from './AddSeenEventTypes1796000000030';
 import { KeepSentBodies1796000000080 } from './KeepSentBodies1796000000080';
 import { KeepVisits1796000000010 } from './KeepVisits1796000000010';
+import { AddPreviousSecret1796000000040 } from './AddPreviousSecret1796000000040';
 import { KeepWhoSaidConsent1795380000000 } from './KeepWhoSaidConsent1795380000000';
 import { CreateActions1795333842946 } from './CreateActions1795333842946';
 
@@ -19,4 +20,5 @@ export const conversionsMigrations: readonly MigrationClass[] = [
   KeepSentBodies1796000000080,
   KeepVisits1796000000010,
   AddConsentRoutingAndEventIds1796000000020,
+  AddPreviousSecret1796000000040,
 ];

@@ -3,7 +3,15 @@ import type { LeadStage } from '../conversion-action';
 import { STRIPE_EVENT_TYPES } from './stripe/event-types';
 
 /** Providers whose payloads are read. */
-export const SOURCE_TYPES = ['stripe', 'webhook', 'hubspot', 'salesforce', 'ga4'] as const;
+export const SOURCE_TYPES = [
+  'stripe',
+  'webhook',
+  'hubspot',
+  'salesforce',
+  'ga4',
+  'shopify',
+  'woocommerce',
+] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
 /** A secret of a provider, sealed under the first of `SWITCHYARD_SECRET_KEYS`: AES-256-GCM. */
@@ -14,6 +22,13 @@ export interface SealedSecret {
   readonly ciphertext: string;
 }
 
+/** A secret that was replaced. */
+export interface PreviousSecret {
+  readonly sealed: SealedSecret;
+  /** ISO 8601: from then on it is not believed. */
+  readonly until: string;
+}
+
 /** A provider that reports conversions of a Space. */
 export interface ConversionSource {
   readonly spaceId: string;
@@ -22,6 +37,8 @@ export interface ConversionSource {
   readonly type: SourceType;
   readonly config: Readonly<Record<string, unknown>>;
   readonly secret: SealedSecret | null;
+  /** The secret before this one, which is still valid for a day. */
+  readonly previousSecret: PreviousSecret | null;
   /** `rcv_…`: where the provider posts to. */
   readonly receiverId: string;
   readonly lastReceivedAt: Date | null;
@@ -94,6 +111,18 @@ export interface StripeConfig extends EveryConfig {
   readonly orderId?: readonly string[];
 }
 
+/**
+ * What of an order counts: without its tax (`net`), all that was paid (`gross`), or without tax and
+ * without shipping.
+ */
+export const SHOP_VALUES = ['net', 'gross', 'netOfShipping'] as const;
+
+export interface ShopConfig extends EveryConfig {
+  /** Of a Shopify shop, such as `example.myshopify.com`: orders of other shops are ignored. */
+  readonly shop?: string;
+  readonly value?: (typeof SHOP_VALUES)[number];
+}
+
 /** Members of an event that a payload may hold anywhere. */
 export const FIELDS = [
   'email',
@@ -140,22 +169,45 @@ export type WebhookPath = (typeof WEBHOOK_PATHS)[number];
 
 export const WEBHOOK_MEANINGS = ['RETRACTION', 'RESTATEMENT'] as const;
 
+export const SIGNATURE_ENCODINGS = ['hex', 'base64'] as const;
+
+/** How a provider writes its HMAC-SHA-256, where that is not `X-Signature: sha256=<hex>`. */
+export interface SignatureConfig {
+  /** The header that holds it; `X-Signature` by default. */
+  readonly header?: string;
+  /** What stands before it; nothing by default. */
+  readonly prefix?: string;
+  /** `hex` by default. */
+  readonly encoding?: (typeof SIGNATURE_ENCODINGS)[number];
+  /** A header with Unix seconds or milliseconds: then `<its value>.<body>` is signed. */
+  readonly timestampHeader?: string;
+}
+
 /** Dotted paths into any JSON. */
 export interface WebhookConfig extends EveryConfig, Readonly<Partial<Record<WebhookPath, string>>> {
+  readonly signature?: SignatureConfig;
   /** What their event names mean: a stage, or a change of an order. */
   readonly stages?: Readonly<Record<string, LeadStage | (typeof WEBHOOK_MEANINGS)[number] | null>>;
 }
 
 /** A configuration that was checked for its type of source. */
-export type SourceConfig = StripeConfig & CrmConfig & Ga4Config & WebhookConfig;
+export type SourceConfig = StripeConfig & CrmConfig & Ga4Config & WebhookConfig & ShopConfig;
 
 /** A source as it is read: never with its secret. */
 export interface SourceView extends Omit<
   ConversionSource,
-  'secret' | 'receiverId' | 'lastReceivedAt' | 'seenTypes' | 'createdAt' | 'updatedAt'
+  | 'secret'
+  | 'previousSecret'
+  | 'receiverId'
+  | 'lastReceivedAt'
+  | 'seenTypes'
+  | 'createdAt'
+  | 'updatedAt'
 > {
   /** Where the provider posts to, from the service's own address on. */
   readonly receiveUrl: string;
+  /** Until when the secret before this one is valid. */
+  readonly previousSecretUntil: string | null;
   readonly lastReceivedAt: string | null;
   /** Of Stripe: every type of event that the endpoint should send. */
   readonly eventTypes?: readonly ArrivedType[];
@@ -179,6 +231,7 @@ export const viewSource = (row: ConversionSource): SourceView => ({
   type: row.type,
   config: row.config,
   receiveUrl: receivePath(row.receiverId),
+  previousSecretUntil: row.previousSecret?.until ?? null,
   lastReceivedAt: row.lastReceivedAt?.toISOString() ?? null,
   lastError: row.lastError,
   ...(row.type === 'stripe' && {
@@ -191,6 +244,28 @@ export const viewSource = (row: ConversionSource): SourceView => ({
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,
 });
+
+/** A secret that was replaced is valid for so long: a provider takes up to an hour to change. */
+const PREVIOUS_SECRET_MS = 24 * 3_600_000;
+
+/** A new secret leaves the one before it valid for a day; none takes both away. */
+export const rollSecret = (
+  { secret: before }: ConversionSource,
+  secret: SealedSecret | null,
+  now: Date,
+): Pick<ConversionSource, 'secret' | 'previousSecret'> => ({
+  secret,
+  previousSecret:
+    secret === null || before === null
+      ? null
+      : { sealed: before, until: new Date(now.getTime() + PREVIOUS_SECRET_MS).toISOString() },
+});
+
+/** The source as it is now: a previous secret whose day is over is none. */
+export const withoutExpiredSecret = (source: ConversionSource, now: Date): ConversionSource =>
+  source.previousSecret && new Date(source.previousSecret.until) <= now
+    ? { ...source, previousSecret: null }
+    : source;
 
 /** Ids of sources are the caller's; this one is in use. */
 export const sourceExists = (id: string): Refusal =>

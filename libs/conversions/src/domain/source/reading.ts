@@ -32,6 +32,12 @@ export interface SourceAdjustment {
   readonly runningTotal?: RunningTotal;
   /** Of a retraction: it is one where nothing is left, or where the order is not known yet. */
   readonly deducted?: string;
+  /**
+   * Of a deduction that is stated with tax: it is taken as the share that it is of what was paid.
+   */
+  readonly isDeductedOfGross?: boolean;
+  /** Of one deduction, where it has an id of its own; else the key of the reading. */
+  readonly key?: string;
   readonly currency?: string;
   readonly occurredAt: string;
 }
@@ -69,6 +75,8 @@ export const SKIP_REASONS = [
   'INFORMATION_ONLY',
   'DISPUTE_UNDECIDED',
   'STRIPE_LINK_MISSING',
+  'TEST_ORDER',
+  'OTHER_SHOP',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -119,8 +127,20 @@ export interface Reading {
   readonly waits?: Waiting;
 }
 
+/** What the headers of a request said of its event. Only the body is signed, not they. */
+export interface DeliveryFacts {
+  /** The provider's name of the event, such as `orders/paid`. */
+  readonly event?: string;
+  /** The provider's id of the event; the same when it comes again. */
+  readonly id?: string;
+  /** Whose event it is, such as `example.myshopify.com`. */
+  readonly origin?: string;
+}
+
 /** What a reader may know beside the payload. */
 export interface ReadingWorld {
+  /** Of a payload that a provider posted itself. */
+  readonly delivery?: DeliveryFacts;
   readonly now: Date;
   /** In `live` a provider's test data is not counted. */
   readonly environment: 'live' | 'test';

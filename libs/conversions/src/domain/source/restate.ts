@@ -1,4 +1,4 @@
-import { isCurrency, MICROS_PER_UNIT, roundToCurrency } from '@switchyard/kernel';
+import { isCurrency, MICROS_PER_UNIT, minorUnitMicros, roundToCurrency } from '@switchyard/kernel';
 import Big from 'big.js';
 import type { OrderAlias } from './conversion-source';
 import type { SourceAdjustment } from './reading';
@@ -31,6 +31,12 @@ export const restate = (adjustment: SourceAdjustment, known: Known): Restated =>
   }
   return plain(adjustment);
 };
+
+/** What a part of the gross amount that was paid is of the amount that counts. */
+export const shareOf = (
+  part: string,
+  { gross, net }: { readonly gross: string; readonly net: string },
+): string => (new Big(gross).eq(0) ? part : new Big(part).times(net).div(gross).toFixed());
 
 /**
  * A change of what is not known yet. What waits has no currency of its own where it is a share: its
@@ -70,9 +76,14 @@ const deduct = (adjustment: SourceAdjustment, deducted: string, known: Known): R
   const occurredAt = new Date(
     Math.max(Date.parse(adjustment.occurredAt), (restatement?.occurredAt.getTime() ?? 0) + 1),
   ).toISOString();
-  if (left.lte(0)) return { adjustmentType: 'RETRACTION', orderId: adjustment.orderId, occurredAt };
+  if (left.lt(leastLeft(adjustment, known)))
+    return { adjustmentType: 'RETRACTION', orderId: adjustment.orderId, occurredAt };
   return inCurrency({ ...adjustment, occurredAt }, known, left);
 };
+
+/** Shares of one order are rounded one by one, so that a smallest unit may be left of nothing. */
+const leastLeft = ({ isDeductedOfGross }: SourceAdjustment, { currency }: Known): number =>
+  isDeductedOfGross && currency !== null && isCurrency(currency) ? minorUnitMicros(currency) : 1;
 
 const inCurrency = (
   { orderId, occurredAt }: SourceAdjustment,

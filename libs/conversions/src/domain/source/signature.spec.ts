@@ -1,6 +1,7 @@
 import { HUBSPOT_REQUEST, STRIPE_DIGESTS } from '../../testing/published-vectors';
 import type { SourceType } from './conversion-source';
-import { hmac, hubspotSignature, hubspotUrl, isSigned, type SignedRequest } from './signature';
+import { deliveryOf, isPing, isSigned } from './protocols';
+import { hmac, hubspotSignature, hubspotUrl, type SignedRequest } from './signature';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const SECRET = 'whsec_fake-secret-of-a-test';

@@ -1,39 +1,89 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SourceType } from './conversion-source';
-
-/** `X-Signature: sha256=<hex>` over the body as it arrived. */
-const isSignedBody = (request: SignedRequest, secret: string): boolean =>
-  sameText(
-    (headerOf(request, 'x-signature') ?? '').trim().toLowerCase(),
-    `sha256=${hmac(secret, [request.body], 'hex')}`,
-  );
+import type { SignatureConfig, WebhookConfig } from './conversion-source';
+import { momentOf } from './payload/members';
 
 /** For providers that sign nothing: a header that carries the secret itself. */
-const carriesSecret = (request: SignedRequest, secret: string): boolean =>
+export const carriesSecret = (request: SignedRequest, secret: string): boolean =>
   sameText(headerOf(request, 'x-switchyard-secret') ?? '', secret);
 
+/** `X-Shopify-Hmac-Sha256`: base64, over the body as it arrived. */
+export const isSignedByShopify = (request: SignedRequest, secret: string): boolean =>
+  isSignedAs({ header: 'x-shopify-hmac-sha256', encoding: 'base64' }, request, secret);
+
+/** `X-WC-Webhook-Signature`: base64, over the body as it arrived. */
+export const isSignedByWooCommerce = (request: SignedRequest, secret: string): boolean =>
+  isSignedAs({ header: 'x-wc-webhook-signature', encoding: 'base64' }, request, secret);
+
+/** `X-Signature: sha256=<hex>`, where the configuration says nothing else. */
+const X_SIGNATURE: SignatureConfig = { header: 'x-signature', prefix: 'sha256=', encoding: 'hex' };
+
 /**
- * Whether a request comes from who knows the secret, in the way of its provider. An empty secret
- * signs nothing.
+ * A generic webhook: as the configuration says, else by Standard Webhooks where its headers are
+ * there, else by `X-Signature`.
  */
-export const isSigned = (
-  type: SourceType,
+export const isSignedWebhook = (
   request: SignedRequest,
   secret: string,
   now: Date,
+  config: WebhookConfig,
 ): boolean => {
-  if (secret === '') return false;
-  switch (type) {
-    case 'stripe':
-      return isSignedByStripe(request, secret, now);
-    case 'hubspot':
-      return isSignedByHubspot(request, secret, now);
-    case 'webhook':
-      return isSignedBody(request, secret);
-    case 'salesforce':
-    case 'ga4':
-      return carriesSecret(request, secret);
-  }
+  if (usesStandardWebhooks(request, config)) return isSignedByStandard(request, secret, now);
+  const { signature = X_SIGNATURE } = config;
+  const { timestampHeader } = signature;
+  if (timestampHeader === undefined) return isSignedAs(signature, request, secret);
+  const timestamp = headerOf(request, timestampHeader.toLowerCase())?.trim() ?? '';
+  return (
+    /^\d{1,16}$/.test(timestamp) &&
+    isFresh(momentOf(timestamp)?.getTime() ?? Number.NaN, now) &&
+    isSignedAs(signature, request, secret, [`${timestamp}.`])
+  );
+};
+
+const isSignedAs = (
+  { header = 'x-signature', prefix = '', encoding = 'hex' }: SignatureConfig,
+  request: SignedRequest,
+  secret: string,
+  before: readonly string[] = [],
+): boolean => {
+  const given = (headerOf(request, header.toLowerCase()) ?? '').trim();
+  if (!given.startsWith(prefix)) return false;
+  const digest = given.slice(prefix.length);
+  return sameText(
+    encoding === 'hex' ? digest.toLowerCase() : digest,
+    hmac(secret, [...before, request.body], encoding),
+  );
+};
+
+/** Whether a generic webhook is signed as www.standardwebhooks.com says. */
+export const usesStandardWebhooks = (
+  request: SignedRequest,
+  { signature }: WebhookConfig,
+): boolean => signature === undefined && headerOf(request, 'webhook-signature') !== undefined;
+
+/** A secret of Standard Webhooks has at least so many bytes; a shorter one is none. */
+const LEAST_KEY_BYTES = 24;
+
+/** The key in `whsec_<base64>`; undefined for a secret of another form. */
+const standardKey = (secret: string): Uint8Array | undefined => {
+  const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
+  const key = Buffer.from(base64 ?? '', 'base64');
+  return key.length >= LEAST_KEY_BYTES ? key : undefined;
+};
+
+/**
+ * Standard Webhooks: `webhook-id`, `webhook-timestamp` in seconds, and `webhook-signature`, a list
+ * of `v1,<base64>` of which any may match, since there are two while a secret is rolled. Signed is
+ * `<id>.<timestamp>.<body>`.
+ */
+const isSignedByStandard = (request: SignedRequest, secret: string, now: Date): boolean => {
+  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
+    (name) => headerOf(request, name)?.trim() ?? '',
+  ) as [string, string, string];
+  const key = standardKey(secret);
+  if (!key || id === '' || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (!isFresh(Number(timestamp) * 1_000, now)) return false;
+  const expected = hmac(key, [`${id}.${timestamp}.`, request.body], 'base64');
+  return signatures.split(/\s+/).some((one) => sameText(one, `v1,${expected}`));
 };
 
 /** A request of a provider, before anybody parsed it. */
@@ -61,7 +111,7 @@ export const headerOf = ({ headers }: SignedRequest, name: string): string | und
 
 /** HMAC-SHA-256 over the parts, one after the other. */
 export const hmac = (
-  secret: string,
+  secret: string | Uint8Array,
   parts: readonly (string | Uint8Array)[],
   encoding: 'hex' | 'base64',
 ): string =>
@@ -71,7 +121,7 @@ export const hmac = (
  * `Stripe-Signature: t=<seconds>,v1=<hex>[,v1=<hex>]`: any v1 may match, since there are two while
  * a secret is rolled; other schemes are ignored. The whole secret, `whsec_` included, is the key.
  */
-const isSignedByStripe = (request: SignedRequest, secret: string, now: Date): boolean => {
+export const isSignedByStripe = (request: SignedRequest, secret: string, now: Date): boolean => {
   const parts = (headerOf(request, 'stripe-signature') ?? '').split(',').map((part) => part.trim());
   const times = parts.filter((part) => part.startsWith('t=')).map((part) => part.slice(2));
   const [time = ''] = times;
@@ -103,7 +153,7 @@ export const hubspotSignature = (
  * `X-HubSpot-Signature-v3`. Versions 1 and 2, which HubSpot sends beside it, know no time and are
  * not believed.
  */
-const isSignedByHubspot = (request: SignedRequest, secret: string, now: Date): boolean => {
+export const isSignedByHubspot = (request: SignedRequest, secret: string, now: Date): boolean => {
   const [given, timestamp] = [
     headerOf(request, 'x-hubspot-signature-v3'),
     headerOf(request, 'x-hubspot-request-timestamp'),

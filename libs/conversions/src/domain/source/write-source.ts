@@ -7,6 +7,8 @@ import {
   RENEWALS,
   STRIPE_VALUES,
   type SealedSecret,
+  SHOP_VALUES,
+  SIGNATURE_ENCODINGS,
   type SourceType,
   WEBHOOK_MEANINGS,
   WEBHOOK_PATHS,
@@ -27,13 +29,14 @@ export const createSource = (
   secret: SealedSecret | null,
   world: { readonly receiverId: string; readonly now: Date },
 ): ConversionSource => {
-  refuseBadConfig(type, config);
+  refuseIncompleteConfig(type, config);
   return {
     spaceId,
     id,
     type,
     config,
     secret,
+    previousSecret: null,
     receiverId: world.receiverId,
     lastReceivedAt: null,
     lastError: null,
@@ -47,6 +50,16 @@ export const createSource = (
 /** Throws `VALIDATION_ERROR` with every problem. */
 export const refuseBadConfig = (type: SourceType, config: Json, path = '/config'): void => {
   const issues = configIssues(type, config, path);
+  if (issues.length > 0) throw validationError(issues);
+};
+
+/** The same of the whole configuration of a source, in which nothing that it needs may be missing. */
+export const refuseIncompleteConfig = (type: SourceType, config: Json): void => {
+  const missing = (NEEDED[type] ?? []).filter((name) => config[name] === undefined);
+  const issues = [
+    ...configIssues(type, config, '/config'),
+    ...missing.flatMap((name) => wrong(`/config/${name}`, 'REQUIRED', NEEDED_TEXTS[name])),
+  ];
   if (issues.length > 0) throw validationError(issues);
 };
 
@@ -135,6 +148,28 @@ const listOf =
       : value.flatMap((entry, at) => check(entry, `${path}/${at}`));
   };
 
+/** An object of known members, each with its own check. */
+const shapeOf =
+  (checks: Readonly<Record<string, Check>>): Check =>
+  (value, path) => {
+    const all = mapOf(() => [], Object.keys(checks))(value, path);
+    if (all.length > 0 || !isRecord(value)) return all;
+    return Object.entries(value).flatMap(([name, inner]) =>
+      checks[name]!(inner, pathOf(path, name)),
+    );
+  };
+const formedAs =
+  (form: RegExp, words: string): Check =>
+  (value, path) =>
+    typeof value === 'string' && form.test(value)
+      ? []
+      : wrong(path, 'BAD_FORMAT', `${path.slice(1)} must be ${words}`);
+const header = formedAs(/^[A-Za-z0-9-]{1,100}$/, 'the name of a header, such as X-Signature');
+const shopDomain = formedAs(
+  /^[a-z0-9][a-z0-9-]{0,62}\.myshopify\.com$/,
+  'the address of the shop at Shopify, such as example.myshopify.com',
+);
+
 const every = { conversionActions: mapOf(text, LEAD_STAGES) };
 const stages = mapOf(oneOf([...LEAD_STAGES, null]));
 const crm = { ...every, stages, currency, fields: mapOf(text, FIELDS) };
@@ -156,8 +191,27 @@ const MEMBERS: Readonly<Record<SourceType, Readonly<Record<string, Check>>>> = {
     ...every,
     stages: mapOf(oneOf([...LEAD_STAGES, ...WEBHOOK_MEANINGS, null])),
     ...Object.fromEntries(WEBHOOK_PATHS.map((name) => [name, text])),
+    signature: shapeOf({
+      header,
+      prefix: formedAs(/^[\x21-\x7e]{0,50}$/, 'up to 50 plain characters, such as sha256='),
+      encoding: oneOf(SIGNATURE_ENCODINGS),
+      timestampHeader: header,
+    }),
   },
+  shopify: { ...every, shop: shopDomain, value: oneOf(SHOP_VALUES) },
+  woocommerce: { ...every, value: oneOf(SHOP_VALUES) },
 };
+
+/**
+ * Settings without which a source is not kept. One app of Shopify signs for all its shops with one
+ * secret, so that the shop must be named.
+ */
+const NEEDED: Readonly<Partial<Record<SourceType, readonly (keyof typeof NEEDED_TEXTS)[]>>> = {
+  shopify: ['shop'],
+};
+const NEEDED_TEXTS = {
+  shop: 'config.shop is needed: the address of the shop at Shopify, such as example.myshopify.com',
+} as const;
 
 /**
  * Everything that is wrong with the configuration of a source; members that its type does not know

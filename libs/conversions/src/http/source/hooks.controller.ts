@@ -50,14 +50,16 @@ export class HooksController {
     errors: ['INVALID_SIGNATURE'],
     description:
       "No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; " +
-      '`X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; any wrong signature is the same 401. Characters ' +
-      'and numbers that cannot be stored are listed in `replaced`.',
+      '`X-Signature: sha256=<hex>` or Standard Webhooks of a generic webhook; `X-Shopify-Hmac-Sha256`; `X-WC-Webhook-Signature`; `X-Switchyard-Secret` of Salesforce and GA4. ' +
+      'An unknown receiver is 404; any wrong signature is the same 401; what is signed is 200, also when it is ignored. What cannot be stored is listed in `replaced`.',
   })
   @ApiBody(body as never)
   @Signed()
   async receive(@Param('receiverId') receiverId: string, @SignedCallParam() call: SignedCall) {
     const sender = await call.admit(await this.knowSender.execute(receiverId, call));
-    const replaced = await this.receivePayload.execute(sender, () => call.json());
+    const replaced = sender.isPing
+      ? []
+      : await this.receivePayload.execute(sender, () => call.json());
     return { data: { received: true, ...(replaced.length > 0 ? { replaced } : {}) } };
   }
 }

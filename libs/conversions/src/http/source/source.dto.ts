@@ -53,13 +53,14 @@ const config = {
     '`none`), `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`, `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted paths). `hubspot`, `salesforce`: `stages` (their stage → ours), ' +
     '`currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, ' +
     '`currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` ' +
-    '(their event → our stage, `RETRACTION` or `RESTATEMENT`).',
+    '(their event → our stage, `RETRACTION` or `RESTATEMENT`); `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed), `value`. ' +
+    '`woocommerce`: `value` (`net`, `gross`, `netOfShipping`).',
 };
 const accountRef = {
   max: 500,
   description:
-    'What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else one you chose. Sealed, never answered. Without it, what is posted to ' +
-    '`receiveUrl` is refused.',
+    'What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the client secret, else one you chose. Sealed, never answered. Without it, what is ' +
+    'posted to `receiveUrl` is refused. The one before it stays valid for 24 hours; null removes both.',
   example: 'whsec_example-not-real',
   optional: true,
   clearable: true,
@@ -109,6 +110,12 @@ export class ConversionSourceDto {
     example: `/api/v1/hooks/${exampleId('rcv')}`,
   })
   receiveUrl!: string;
+  @Timestamp({
+    description: 'Until when the secret before this one is valid.',
+    example: '2026-11-22T09:00:00.000Z',
+    clearable: true,
+  })
+  previousSecretUntil!: string | null;
   @Timestamp({
     description: 'When a signed request last arrived.',
     example: '2026-11-21T09:00:00.000Z',

@@ -1,19 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, isId, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { Sources, SourceSecrets } from '../../data/sources';
-import { type ConversionSource, isSigned, type SignedRequest } from '../../domain';
+import {
+  type ConversionSource,
+  type DeliveryFacts,
+  deliveryOf,
+  isPing,
+  isSigned,
+  type SignedRequest,
+  type SourceConfig,
+  withoutExpiredSecret,
+} from '../../domain';
 import { RECEIVING, type Receiving } from '../settings';
 
 /** A provider whose signature was right. */
 export interface AuthenticatedSender {
   readonly tenant: Tenant;
   readonly source: ConversionSource;
+  readonly isPing: false;
+  /** What the headers say of the event. */
+  readonly delivery: DeliveryFacts;
   /** What its requests are counted against, apart from everybody else's. */
   readonly allowance: {
     readonly tokenId: string;
     readonly accountId: string;
     readonly perMinute: number;
   };
+}
+
+/** A provider that tries the address: unsigned, so that it is counted against its own address. */
+export interface Ping {
+  readonly tenant: Tenant;
+  readonly source: ConversionSource;
+  readonly isPing: true;
+  readonly allowance: null;
 }
 
 /** Requests of one receiver a minute: more than a provider sends of one shop, less than a flood. */
@@ -47,20 +67,24 @@ export class AuthenticateSender {
   async execute(
     receiverId: string,
     request: SignedRequest,
-  ): Promise<AuthenticatedSender | 'UNKNOWN_RECEIVER' | 'WRONG_SIGNATURE'> {
+  ): Promise<AuthenticatedSender | Ping | 'UNKNOWN_RECEIVER' | 'WRONG_SIGNATURE'> {
     const receiver = isId('rcv', receiverId) ? await this.sources.receiver(receiverId) : undefined;
     if (!receiver) return 'UNKNOWN_RECEIVER';
     const { accountId, spaceId, sourceId } = receiver;
     const source = await this.sources.find({ accountId, spaceId }, sourceId);
     if (source?.receiverId !== receiverId) return 'UNKNOWN_RECEIVER';
+    const tenant: Tenant = { accountId, spaceId };
+    if (isPing(source.type, request)) return { tenant, source, isPing: true, allowance: null };
     const wrong = this.whatIsWrong(source, {
       ...request,
       url: `${this.receiving.publicUrl.replace(/\/+$/, '')}${request.url}`,
     });
-    if (wrong) return this.refuse({ accountId, spaceId }, source, wrong);
+    if (wrong) return this.refuse(tenant, source, wrong);
     return {
-      tenant: { accountId, spaceId },
+      tenant,
       source,
+      isPing: false,
+      delivery: deliveryOf(source.type, request, source.config as SourceConfig),
       allowance: { tokenId: receiverId, accountId, perMinute: RECEIVER_PER_MINUTE },
     };
   }
@@ -70,21 +94,32 @@ export class AuthenticateSender {
     request: SignedRequest,
   ): keyof typeof WRONG | undefined {
     if (source.secret === null) return 'NO_SECRET';
-    const secret = this.open(source, source.secret);
-    if (secret === undefined) return 'SECRET_LOST';
-    return isSigned(source.type, request, secret, this.receiving.signedBy.now())
+    const secrets = this.validSecrets(source);
+    if (secrets.length === 0) return 'SECRET_LOST';
+    const now = this.receiving.signedBy.now();
+    return secrets.some((secret) =>
+      isSigned(source.type, request, secret, now, source.config as SourceConfig),
+    )
       ? undefined
       : 'BAD_SIGNATURE';
+  }
+
+  /** The secret, and for a day the one before it; without those that no key opens any more. */
+  private validSecrets(source: ConversionSource): readonly string[] {
+    const { secret, previousSecret } = withoutExpiredSecret(source, this.clock.now());
+    return [secret, previousSecret?.sealed ?? null].flatMap((sealed) =>
+      sealed === null ? [] : this.open(source, sealed),
+    );
   }
 
   private open(
     source: ConversionSource,
     sealed: NonNullable<ConversionSource['secret']>,
-  ): string | undefined {
+  ): readonly string[] {
     try {
-      return this.secrets.open(sealed, source);
+      return [this.secrets.open(sealed, source)];
     } catch {
-      return undefined;
+      return [];
     }
   }
 

@@ -13,9 +13,11 @@ import {
   createSource,
   mergeConfig,
   type NewSource,
-  refuseBadConfig,
+  refuseIncompleteConfig,
+  rollSecret,
   type SourceView,
   viewSource,
+  withoutExpiredSecret,
 } from '../../domain';
 import { type Expected, requireVersion } from '../require-version';
 import type { SourceFilter } from './sources';
@@ -56,25 +58,33 @@ export class CreateSource {
 /** Get one conversion source, or list them newest first. */
 @Injectable()
 export class ReadSources {
-  constructor(private readonly sources: Sources) {}
+  constructor(
+    private readonly sources: Sources,
+    private readonly clock: Clock,
+  ) {}
 
   async get(caller: Caller, id: string): Promise<ConversionSource> {
     const source = await this.sources.find(caller, id);
     if (!source) throw notFound();
-    return source;
+    return withoutExpiredSecret(source, this.clock.now());
   }
 
   /** One row more than the page's limit means that there is another page. */
-  list(
+  async list(
     caller: Caller,
     filter: SourceFilter,
     page: PageRequest,
   ): Promise<readonly ConversionSource[]> {
-    return this.sources.list(caller, filter, page);
+    const now = this.clock.now();
+    const rows = await this.sources.list(caller, filter, page);
+    return rows.map((row) => withoutExpiredSecret(row, now));
   }
 }
 
-/** `accountRef` replaces the secret, null takes it away; `config` is merged into the stored one. */
+/**
+ * `accountRef` replaces the secret, which stays valid for a day; null takes both away. `config` is
+ * merged into the stored one.
+ */
 export interface SourceChanges {
   readonly config?: Readonly<Record<string, unknown>>;
   readonly accountRef?: string | null;
@@ -100,12 +110,13 @@ export class UpdateSource {
     patch: (current: SourceView) => SourceChanges,
   ): Promise<ConversionSource> {
     return this.work.run(caller, async () => {
-      const before = await this.sources.lock(caller, id);
-      if (!before) throw notFound();
+      const stored = await this.sources.lock(caller, id);
+      if (!stored) throw notFound();
+      const before = withoutExpiredSecret(stored, this.clock.now());
       requireVersion(expected, before.version);
       const changes = patch(viewSource(before));
       if (changes.config === undefined && changes.accountRef === undefined) return before;
-      return this.sources.replace(before, {
+      return this.sources.replace(stored, {
         ...before,
         ...this.configOf(before, changes),
         ...this.secretOf(before, changes),
@@ -120,7 +131,7 @@ export class UpdateSource {
   ): Partial<ConversionSource> {
     if (given === undefined) return {};
     const config = mergeConfig(before.config, given);
-    refuseBadConfig(before.type, config);
+    refuseIncompleteConfig(before.type, config);
     return { config };
   }
 
@@ -129,7 +140,11 @@ export class UpdateSource {
     { accountRef }: SourceChanges,
   ): Partial<ConversionSource> {
     if (accountRef === undefined) return {};
-    return { secret: accountRef === null ? null : this.secrets.seal(accountRef, before) };
+    return rollSecret(
+      before,
+      accountRef === null ? null : this.secrets.seal(accountRef, before),
+      this.clock.now(),
+    );
   }
 }
 

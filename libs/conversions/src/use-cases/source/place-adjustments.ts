@@ -7,6 +7,7 @@ import {
   receiptKey,
   restate,
   restateUnknown,
+  shareOf,
   type SourceAdjustment,
   type SourceEvent,
   type SourceOrder,
@@ -68,12 +69,13 @@ export class PlaceAdjustments {
     const counted = (await this.orders.counted(tenant, [adjustment.orderId])).filter(
       ({ actionId }) => named === undefined || actionId === named,
     );
-    const again = await this.deductedBefore(tenant, adjustment, key, counted);
+    const again = await this.deductedBefore(tenant, adjustment, adjustment.key ?? key, counted);
     if (again !== undefined) return { items: [], again };
     if (counted.length > 0) {
+      const stated = await this.withoutTax(tenant, adjustment);
       return {
         items: counted.map((order) => ({
-          ...restate(adjustment, order),
+          ...restate(stated, order),
           conversionAction: order.actionId,
         })),
       };
@@ -90,6 +92,18 @@ export class PlaceAdjustments {
           ]
         : [],
     };
+  }
+
+  /** A deduction that is stated with tax, as the same share of what counts. */
+  private async withoutTax(
+    tenant: Tenant,
+    adjustment: SourceAdjustment,
+  ): Promise<SourceAdjustment> {
+    const { deducted, isDeductedOfGross, orderId } = adjustment;
+    if (deducted === undefined || !isDeductedOfGross) return adjustment;
+    const aliases = await this.orders.aliases(tenant, [orderId]);
+    const paid = aliases.find((alias) => alias.paid !== null)?.paid;
+    return paid ? { ...adjustment, deducted: shareOf(deducted, paid) } : adjustment;
   }
 
   /** A running total that comes again says the same; a deduction would be deducted twice. */

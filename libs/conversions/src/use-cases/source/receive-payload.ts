@@ -63,10 +63,11 @@ export class ReceivePayload {
   }
 
   private readings(
-    { source: { type, config } }: AuthenticatedSender,
+    { source: { type, config }, delivery }: AuthenticatedSender,
     payload: unknown,
   ): readonly Reading[] {
     return PAYLOAD_READERS[type](payload, config as SourceConfig, {
+      delivery,
       now: this.clock.now(),
       environment: this.receiving.environment,
     });

@@ -6,7 +6,9 @@ import { readGa4 } from './ga4';
 import { readHubspot } from './hubspot';
 import { digestKey } from './members';
 import { readSalesforce } from './salesforce';
+import { readShopify } from './shopify';
 import { readWebhook } from './webhook';
+import { readWooCommerce } from './woocommerce';
 
 /** Who reads the payloads of each kind of provider. */
 export const PAYLOAD_READERS: Readonly<Record<SourceType, PayloadReader>> = {
@@ -15,6 +17,8 @@ export const PAYLOAD_READERS: Readonly<Record<SourceType, PayloadReader>> = {
   hubspot: readHubspot,
   salesforce: readSalesforce,
   ga4: readGa4,
+  shopify: readShopify,
+  woocommerce: readWooCommerce,
 };
 
 /** Keys of what earlier payloads may have taught that a payload needs; none where nothing is learnt. */

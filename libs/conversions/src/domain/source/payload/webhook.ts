@@ -22,7 +22,7 @@ export const readWebhook: PayloadReader = (payload, config, world) => {
   }
   const find: Find = (name) =>
     config[name] === undefined ? undefined : atPath(payload, config[name]);
-  const key = textOf(find('eventId')) ?? digestKey(payload);
+  const key = textOf(find('eventId')) ?? world.delivery?.id ?? digestKey(payload);
   const named = textOf(find('conversionAction'));
   const meaning = meaningOf(find, config);
   if (meaning === undefined && named === undefined) {
