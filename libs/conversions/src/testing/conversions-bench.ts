@@ -96,6 +96,7 @@ export interface ConversionsBench {
     url: string,
     headers: Readonly<Record<string, string>>,
     body: string | Buffer,
+    method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
   ): Promise<{
     readonly status: number;
     readonly text: string;
@@ -241,8 +242,8 @@ export const conversionsBench = async ({
   };
   const take = <Part>(part: abstract new (...parts: never[]) => Part): Part =>
     app.get<Part>(part as never);
-  const post: ConversionsBench['post'] = async (url, headers, payload) => {
-    const answer = await app.inject({ method: 'POST', url, headers, payload });
+  const post: ConversionsBench['post'] = async (url, headers, payload, method = 'POST') => {
+    const answer = await app.inject({ method, url, headers, payload });
     return { status: answer.statusCode, text: answer.body, headers: answer.headers };
   };
   const opener = new BatchOpener(readKeyRing(sealing.privateKey));

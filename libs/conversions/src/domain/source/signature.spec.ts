@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { HUBSPOT_REQUEST, STRIPE_DIGESTS } from '../../testing/published-vectors';
-import type { SourceType } from './conversion-source';
+import { Webhook } from 'standardwebhooks';
+import { type SignatureConfig, SOURCE_TYPES, type SourceType } from './conversion-source';
 import { deliveryOf, isPing, isSigned } from './protocols';
 import { hmac, hubspotSignature, hubspotUrl, type SignedRequest } from './signature';
 
@@ -138,17 +140,182 @@ describe('the others', () => {
     ).toEqual([true, false, false, false]);
   });
 
-  it.each<SourceType>(['stripe', 'webhook', 'hubspot', 'salesforce', 'ga4'])(
-    'an empty secret signs nothing of %s',
-    (type) => {
-      const headers = {
-        'stripe-signature': `t=${SECONDS},v1=${hmac('', [`${SECONDS}.`, BODY], 'hex')}`,
-        'x-signature': `sha256=${hmac('', [BODY], 'hex')}`,
-        'x-switchyard-secret': '',
-        'x-hubspot-request-timestamp': String(NOW.getTime()),
-        'x-hubspot-signature-v3': hubspotSignature(request({}), String(NOW.getTime()), ''),
-      };
-      expect(signed(type, headers, {}, '')).toBe(false);
+  it.each<SourceType>([...SOURCE_TYPES])('an empty secret signs nothing of %s', (type) => {
+    const headers = {
+      'stripe-signature': `t=${SECONDS},v1=${hmac('', [`${SECONDS}.`, BODY], 'hex')}`,
+      'x-signature': `sha256=${hmac('', [BODY], 'hex')}`,
+      'x-switchyard-secret': '',
+      'x-shopify-hmac-sha256': hmac('', [BODY], 'base64'),
+      'x-wc-webhook-signature': hmac('', [BODY], 'base64'),
+      'x-hubspot-request-timestamp': String(NOW.getTime()),
+      'x-hubspot-signature-v3': hubspotSignature(request({}), String(NOW.getTime()), ''),
+    };
+    expect(signed(type, headers, {}, '')).toBe(false);
+  });
+});
+
+describe('a shop', () => {
+  const shops = [
+    ['shopify', 'x-shopify-hmac-sha256'],
+    ['woocommerce', 'x-wc-webhook-signature'],
+  ] as const;
+  const digest = createHmac('sha256', SECRET).update(BODY).digest('base64');
+
+  it.each(shops)('%s signs its body in base64', (type, header) => {
+    expect(
+      [
+        digest,
+        hmac(SECRET, [BODY], 'hex'),
+        digest.toLowerCase(),
+        digest.slice(0, -1),
+        `sha256=${digest}`,
+        hmac(`${SECRET}x`, [BODY], 'base64'),
+        '',
+      ].map((text) => signed(type, { [header]: text })),
+    ).toEqual([true, false, false, false, false, false, false]);
+    expect(signed(type, { [header]: digest }, { body: Buffer.from(`${String(BODY)} `) })).toBe(
+      false,
+    );
+  });
+
+  it('tells in headers which event it is, which delivery, and of which shop', () => {
+    const headers = {
+      'x-shopify-topic': 'orders/paid',
+      'x-shopify-webhook-id': 'w-1',
+      'x-shopify-event-id': 'e-1',
+      'x-shopify-shop-domain': 'Example.myshopify.com',
+      'x-wc-webhook-topic': 'order.updated',
+      'x-wc-webhook-delivery-id': 'd-1',
+    };
+    expect([
+      deliveryOf('shopify', request(headers)),
+      deliveryOf('shopify', request({ 'x-shopify-event-id': 'e-1' })),
+      deliveryOf('woocommerce', request(headers)),
+      deliveryOf('stripe', request(headers)),
+    ]).toEqual([
+      { event: 'orders/paid', id: 'w-1', origin: 'example.myshopify.com' },
+      { id: 'e-1' },
+      { event: 'order.updated' },
+      {},
+    ]);
+  });
+
+  it.each<[string, boolean]>([
+    ['webhook_id=12', true],
+    ['webhook_id=', false],
+    ['webhook_id=12&a=1', false],
+    ['{"webhook_id":12}', false],
+    ['webhook_id=12\n', false],
+    ['', false],
+  ])('of WooCommerce tries its address with %j: %s', (text, isTry) => {
+    const ping = request({}, { body: Buffer.from(text) });
+    expect([
+      isPing('woocommerce', ping),
+      SOURCE_TYPES.filter((type) => type !== 'woocommerce').some((type) => isPing(type, ping)),
+    ]).toEqual([isTry, false]);
+  });
+});
+
+describe('Standard Webhooks', () => {
+  const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+  const other = `whsec_${Buffer.alloc(24, 8).toString('base64')}`;
+  const send = (
+    { id = 'msg_1', at = SECONDS, by = secret, ...headers }: Record<string, unknown> = {},
+    config: object = {},
+    key = secret,
+  ): boolean =>
+    isSigned(
+      'webhook',
+      request({
+        'webhook-id': id as string,
+        'webhook-timestamp': String(at),
+        'webhook-signature': new Webhook(by as string).sign(
+          id as string,
+          new Date((at as number) * 1_000),
+          BODY.toString(),
+        ),
+        ...headers,
+      }),
+      key,
+      NOW,
+      config,
+    );
+
+  it('takes what its own library signs, for five minutes', () => {
+    expect([0, 300, -300, 301, -301].map((seconds) => send({ at: SECONDS + seconds }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('signs id and time, and takes any of several signatures', () => {
+    const rolled = [other, secret].map((by) => new Webhook(by).sign('msg_1', NOW, BODY.toString()));
+    expect([
+      send({ by: other }),
+      send({ 'webhook-signature': rolled.join(' ') }),
+      send({ 'webhook-id': 'msg_2' }),
+      send({ 'webhook-timestamp': String(SECONDS + 1) }),
+      send({ 'webhook-id': undefined }),
+      send({ 'webhook-signature': rolled[1]!.replace('v1,', 'v2,') }),
+    ]).toEqual([false, true, false, false, false, false]);
+  });
+
+  it.each(['', '!!!!', 'c2hvcnQ=', Buffer.alloc(24, 7).toString('base64')])(
+    'takes no secret that is none of it: %j',
+    (text) => {
+      const key = Buffer.from(text, 'base64');
+      const signature = `v1,${createHmac('sha256', key).update(`msg_1.${SECONDS}.`).update(BODY).digest('base64')}`;
+      expect([
+        send({ 'webhook-signature': signature }, {}, `whsec_${text}`),
+        send({ 'webhook-signature': signature }, {}, text),
+      ]).toEqual([text.length === 32, false]);
     },
   );
+
+  it('names the event by its id, which is signed; another signature says nothing of it', () => {
+    const headers = { 'webhook-id': 'msg_1', 'webhook-signature': 'v1,x' };
+    expect([
+      deliveryOf('webhook', request(headers)),
+      deliveryOf('webhook', request({ 'webhook-id': 'msg_1' })),
+      deliveryOf('webhook', request(headers), { signature: {} }),
+      send({}, { signature: {} }),
+    ]).toEqual([{ id: 'msg_1' }, {}, {}, false]);
+  });
+});
+
+describe('a signature that the configuration describes', () => {
+  const check = (signature: SignatureConfig, headers: Record<string, string>): boolean =>
+    isSigned('webhook', request(headers), SECRET, NOW, { signature });
+  const hex = hmac(SECRET, [BODY], 'hex');
+
+  it.each<[string, SignatureConfig, Record<string, string>, boolean]>([
+    ['another header', { header: 'X-Hub-Sig' }, { 'x-hub-sig': hex }, true],
+    ['a prefix', { prefix: 'v0=' }, { 'x-signature': `v0=${hex}` }, true],
+    ['base64', { encoding: 'base64' }, { 'x-signature': hmac(SECRET, [BODY], 'base64') }, true],
+    ['a missing prefix', { prefix: 'v0=' }, { 'x-signature': hex }, false],
+    ['the usual header', { header: 'X-Hub-Sig' }, { 'x-signature': hex }, false],
+    ['the usual prefix', {}, { 'x-signature': `sha256=${hex}` }, false],
+  ])('with %s', (_what, signature, headers, isRight) => {
+    expect(check(signature, headers)).toBe(isRight);
+  });
+
+  it('with a time is over the time and the body, for five minutes', () => {
+    const at = (time: string, stated = time): boolean =>
+      check(
+        { timestampHeader: 'X-Time' },
+        { 'x-time': stated, 'x-signature': hmac(SECRET, [`${time}.`, BODY], 'hex') },
+      );
+    expect([
+      at(String(SECONDS)),
+      at(String(NOW.getTime() - 300_000)),
+      at(String(SECONDS - 301)),
+      at(String(SECONDS + 301)),
+      at(String(SECONDS), String(SECONDS + 1)),
+      at('soon'),
+      check({ timestampHeader: 'X-Time' }, { 'x-signature': hex }),
+    ]).toEqual([true, true, false, false, false, false, false]);
+  });
 });

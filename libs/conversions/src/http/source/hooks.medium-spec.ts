@@ -27,6 +27,7 @@ beforeEach(() => {
 interface Source {
   readonly receiveUrl: string;
   readonly lastReceivedAt: string | null;
+  readonly previousSecretUntil: string | null;
   readonly lastError: {
     readonly code: string;
     readonly message: string;
@@ -205,19 +206,44 @@ describe('a request that is not right', () => {
     expect((await sourceOf('webhook')).lastError?.code).toBe('NO_SECRET');
   });
 
-  it.each<[string, Record<string, string>, string, number]>([
-    ['another content type', { 'content-type': 'text/xml' }, '<a/>', 415],
-    ['bytes', { 'content-type': 'application/octet-stream' }, 'a', 415],
-    ['more than 1 MiB', {}, `{"a":"${'x'.repeat(1_100_000)}"}`, 413],
-  ])('with %s is refused', async (_what, headers, body, status) => {
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
+    'with more than 1 MiB of %s is refused',
+    async (type) => {
+      const body = `{"a":"${'x'.repeat(1_100_000)}"}`;
+      expect(
+        (
+          await post(await make(), body, {
+            'stripe-signature': stripeHeader(body),
+            'content-type': type,
+          })
+        ).status,
+      ).toBe(413);
+    },
+  );
+
+  it.each([
+    ['text/xml', '<a/>'],
+    ['application/octet-stream', 'a'],
+    ['application/x-www-form-urlencoded', 'a=1'],
+    ['text/plain', ''],
+  ])('of the content type %s is 200 when it is signed, else 401', async (type, body) => {
     const url = await make();
-    expect(
-      (await post(url, body, { 'stripe-signature': stripeHeader(body), ...headers })).status,
-    ).toBe(status);
+    const headers = { 'content-type': type };
+    expect([
+      (await post(url, body, headers)).status,
+      (await post(url, body, { ...headers, 'stripe-signature': stripeHeader(body) })).status,
+      (await sourceOf()).lastError?.code,
+    ]).toEqual([401, 200, 'UNREADABLE']);
   });
 
-  it('with a query is refused', async () => {
-    expect((await postStripe(`${await make()}?a=1`, paid())).status).toBe(400);
+  it('may have a query that nobody asked for', async () => {
+    expect((await postStripe(`${await make()}?a=%00`, paid())).status).toBe(200);
+    expect(await count('event')).toBe(1);
+  });
+
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE'] as const)('with %s is 405', async (method) => {
+    const answer = await bench.post(await make(), {}, undefined, method);
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'POST']);
   });
 });
 
@@ -378,15 +404,53 @@ describe('each provider signs in its own way', () => {
 });
 
 describe('secrets are rolled', () => {
-  it('by the caller, at once', async () => {
+  const roll = (accountRef: string | null) =>
+    call('PATCH', '/conversions/sources/stripe', { accountRef });
+  const statuses = async (url: string, ...secrets: readonly string[]) => {
+    const answers: number[] = [];
+    for (const secret of secrets) answers.push((await postStripe(url, paid(), { secret })).status);
+    return answers;
+  };
+
+  it('by the caller: the one before stays valid for a day', async () => {
     const url = await make();
-    await call('PATCH', '/conversions/sources/stripe', { accountRef: 'whsec_new' });
+    expect((await sourceOf()).previousSecretUntil).toBeNull();
+    await roll('whsec_new');
+    const until = new Date(bench.clock.now().getTime() + 86_400_000).toISOString();
     expect([
-      (await postStripe(url, paid())).status,
-      (await postStripe(url, paid(), { secret: 'whsec_new' })).status,
-    ]).toEqual([401, 200]);
-    await call('PATCH', '/conversions/sources/stripe', { accountRef: null });
-    expect((await postStripe(url, paid(), { secret: 'whsec_new' })).status).toBe(401);
+      await statuses(url, SECRET, 'whsec_new', 'whsec_other'),
+      (await sourceOf()).previousSecretUntil,
+    ]).toEqual([[200, 200, 401], until]);
+    bench.clock.advance(86_400_000 - 1);
+    expect(await statuses(url, SECRET)).toEqual([200]);
+    bench.clock.advance(1);
+    expect([
+      await statuses(url, SECRET, 'whsec_new'),
+      (await sourceOf()).previousSecretUntil,
+    ]).toEqual([[401, 200], null]);
+  });
+
+  it('by the caller twice: the first is gone, and none takes both away', async () => {
+    const url = await make();
+    await roll('whsec_2');
+    await roll('whsec_3');
+    expect(await statuses(url, SECRET, 'whsec_2', 'whsec_3')).toEqual([401, 200, 200]);
+    await roll(null);
+    expect([
+      await statuses(url, 'whsec_2', 'whsec_3'),
+      (await sourceOf()).previousSecretUntil,
+      (await sourceOf()).lastError?.code,
+    ]).toEqual([[401, 401], null, 'NO_SECRET']);
+    await roll('whsec_4');
+    expect(await statuses(url, 'whsec_3', 'whsec_4')).toEqual([401, 200]);
+  });
+
+  it('and neither is answered', async () => {
+    await make();
+    const { text } = await roll('whsec_new');
+    expect(text + (await call('GET', '/conversions/sources')).text).not.toMatch(
+      /sealed|ciphertext|whsec/,
+    );
   });
 
   it('by the keys of the service, without a pause, and not before the old key is gone', async () => {

@@ -150,7 +150,7 @@ describe('payloads', () => {
         'VALIDATION_ERROR',
         'BAD_FORMAT /payload/type',
       ]);
-      expect(await refused({ source: 'shopify', payload: {} })).toEqual([
+      expect(await refused({ source: 'shop-of-nobody', payload: {} })).toEqual([
         'VALIDATION_ERROR',
         'NOT_ONE_OF /source',
       ]);
