@@ -152,11 +152,10 @@ const listOf =
 const shapeOf =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value, path) => {
-    const all = mapOf(() => [], Object.keys(checks))(value, path);
-    if (all.length > 0 || !isRecord(value)) return all;
-    return Object.entries(value).flatMap(([name, inner]) =>
-      checks[name]!(inner, pathOf(path, name)),
+    const known = Object.entries(checks).flatMap(([name, check]) =>
+      isRecord(value) && Object.hasOwn(value, name) ? check(value[name], pathOf(path, name)) : [],
     );
+    return [...mapOf(() => [], Object.keys(checks))(value, path), ...known];
   };
 const formedAs =
   (form: RegExp, words: string): Check =>

@@ -112,10 +112,10 @@ describe('a source', () => {
       'webhook',
       { signature: { header: 'X Sig', encoding: 'hex64', secret: 'x', prefix: 'é' } },
       [
-        'BAD_FORMAT /config/signature/header',
-        'NOT_ONE_OF /config/signature/encoding',
         'UNKNOWN_FIELD /config/signature/secret',
+        'BAD_FORMAT /config/signature/header',
         'BAD_FORMAT /config/signature/prefix',
+        'NOT_ONE_OF /config/signature/encoding',
       ],
     ],
     ['webhook', { signature: 'sha256' }, ['WRONG_TYPE /config/signature']],
