@@ -66,6 +66,15 @@ export const STRIPE_DIGESTS = {
   ],
 } as const;
 
+/** What Shopify's own library makes of bodies: @shopify/shopify-api 15.0.0, createSHA256HMAC. */
+export const SHOPIFY_DIGESTS = {
+  secret: 'shopify-key-not-real',
+  cases: [
+    ['{"id":1,"name":"#1001"}', 'CQrYTqJbNPWHfU2mrMyyNRosdW6wWcvs8ls4nVqHt/Y='],
+    ['{"name":"Zoë"}', 'LpQfSka7ihlLi9jrke7GYHfarnQEDQyLUoevfS7zVqA='],
+  ],
+} as const;
+
 /**
  * HubSpot/hubspot-api-python, tests/spec/utils/test_signature.py: version 3, and versions 1 and 2
  * of the same request.

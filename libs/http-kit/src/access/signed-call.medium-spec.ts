@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { WholeNumber } from '../fields/number';
 import { one, Signed } from '../routes/route-declaration';
 import { PostRoute } from '../routes/routes';
-import { openDemo } from '../testing/demo-app';
+import { crashes, openDemo } from '../testing/demo-app';
 import { Authenticator, invalidToken } from './access';
 import { type SignedCall, SignedCallParam } from './signed-call';
 
@@ -29,6 +29,7 @@ class SignedController {
   @PostRoute('', { operationId: 'receive', summary: 'Receive', answers: one(SizeDto) })
   @Signed()
   async receive(@SignedCallParam() call: SignedCall): Promise<unknown> {
+    if (call.headers['x-word'] === 'crash') throw new Error('a crash');
     await call.admit(SENDERS[String(call.headers['x-word'])] ?? 'UNKNOWN_RECEIVER');
     return { data: { hex: call.body.toString('hex'), ...call.json() } };
   }
@@ -202,6 +203,16 @@ describe('a signed route', () => {
       });
     expect([(await send('right')).statusCode, (await send('forged')).statusCode]).toEqual([
       200, 401,
+    ]);
+  });
+
+  it('tells of a crash once, and answers 503, so that the provider sends it again', async () => {
+    crashes.length = 0;
+    const answer = await post('{}', { 'x-word': 'crash' });
+    expect([answer.statusCode, answer.headers['retry-after'], crashes.length]).toEqual([
+      503,
+      '1',
+      1,
     ]);
   });
 

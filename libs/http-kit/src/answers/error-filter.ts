@@ -54,6 +54,13 @@ const unstorableValue = (): Refusal =>
 const internalError = (): Refusal =>
   new Refusal('INTERNAL_ERROR', 'Something went wrong on our side. Repeating the request is safe.');
 
+const isSigned = (request: FastifyRequest): boolean =>
+  declarationFor(request).access?.kind === 'signed';
+
+/** Providers repeat what is answered so; what they call a client's error some never repeat. */
+const faultOfOurs = (): Refusal =>
+  unavailable('Something went wrong on our side. Send the same request again.');
+
 const methodNotAllowed = (allowed: readonly string[]): Refusal =>
   new Refusal('METHOD_NOT_ALLOWED', `This path takes ${allowed.join(', ')}.`, undefined, {
     Allow: allowed.join(', '),
@@ -169,6 +176,7 @@ export class ErrorFilter implements ExceptionFilter {
   private refusalFor(error: unknown, request: FastifyRequest): Refusal {
     const refusal = toRefusal(error);
     if (!refusal || isDataError(error)) this.report(error, request);
+    if (isSigned(request) && (!refusal || isDataError(error))) return faultOfOurs();
     if (!refusal) return internalError();
     const isUnknown = request.is404 && refusal.code === 'NOT_FOUND';
     const path = request.url.split('?')[0]!;

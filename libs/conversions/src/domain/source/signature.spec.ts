@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { HUBSPOT_REQUEST, STRIPE_DIGESTS } from '../../testing/published-vectors';
+import { HUBSPOT_REQUEST, SHOPIFY_DIGESTS, STRIPE_DIGESTS } from '../../testing/published-vectors';
 import { Webhook } from 'standardwebhooks';
 import { type SignatureConfig, SOURCE_TYPES, type SourceType } from './conversion-source';
 import { deliveryOf, isPing, isSigned } from './protocols';
@@ -176,6 +176,17 @@ describe('a shop', () => {
     expect(signed(type, { [header]: digest }, { body: Buffer.from(`${String(BODY)} `) })).toBe(
       false,
     );
+  });
+
+  it.each(SHOPIFY_DIGESTS.cases)('Shopify signs %p as its own library does', (text, hash) => {
+    expect(
+      signed(
+        'shopify',
+        { 'x-shopify-hmac-sha256': hash },
+        { body: Buffer.from(text) },
+        SHOPIFY_DIGESTS.secret,
+      ),
+    ).toBe(true);
   });
 
   it('tells in headers which event it is, which delivery, and of which shop', () => {

@@ -70,7 +70,7 @@ export const paidOf = (
       ? new Big(gross)
       : new Big(gross).minus(tax).minus(value === 'netOfShipping' ? shipping : 0);
   const net = counted.toFixed();
-  return isPositive(net) ? { gross, net, currency } : undefined;
+  return isPositive(gross) && isPositive(net) ? { gross, net, currency } : undefined;
 };
 
 /** The sum of amounts as decimal text. */
