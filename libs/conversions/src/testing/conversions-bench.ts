@@ -95,7 +95,7 @@ export interface ConversionsBench {
   post(
     url: string,
     headers: Readonly<Record<string, string>>,
-    body: string | Buffer,
+    body: string | Buffer | undefined,
     method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
   ): Promise<{
     readonly status: number;

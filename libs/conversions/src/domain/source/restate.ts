@@ -76,8 +76,9 @@ const deduct = (adjustment: SourceAdjustment, deducted: string, known: Known): R
   const occurredAt = new Date(
     Math.max(Date.parse(adjustment.occurredAt), (restatement?.occurredAt.getTime() ?? 0) + 1),
   ).toISOString();
-  if (left.lt(leastLeft(adjustment, known)))
+  if (left.lt(leastLeft(adjustment, known))) {
     return { adjustmentType: 'RETRACTION', orderId: adjustment.orderId, occurredAt };
+  }
   return inCurrency({ ...adjustment, occurredAt }, known, left);
 };
 

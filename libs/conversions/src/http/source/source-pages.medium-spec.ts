@@ -25,6 +25,12 @@ const requestsOf = (page: string): readonly PrintedRequest[] =>
     };
   });
 
+interface Source {
+  readonly receiveUrl: string;
+  readonly lastError: { readonly code: string } | null;
+}
+const sourceIn = ({ data }: Awaited<ReturnType<Call>>): Source => data as unknown as Source;
+
 let bench: ConversionsBench;
 let call: Call;
 let spaceId: string;
@@ -48,7 +54,7 @@ const play = async (
       const given = JSON.parse(body) as { readonly accountRef: string | null };
       secret = given.accountRef ?? '';
       const made = await call('POST', path.replace('/api/v1', ''), given);
-      receiveUrl = made.data['receiveUrl'] as string;
+      ({ receiveUrl } = sourceIn(made));
       statuses.push(made.status);
       continue;
     }
@@ -94,7 +100,7 @@ const changes = async () =>
     )
   ).map(({ type, value, joined }) => [type, value, joined]);
 const lastError = async (id: string) =>
-  (await call('GET', `/conversions/sources/${id}`)).data['lastError'];
+  sourceIn(await call('GET', `/conversions/sources/${id}`)).lastError;
 
 /** The same request with another body, or other headers. */
 const changed = (
@@ -253,10 +259,8 @@ describe('the page about WooCommerce', () => {
         { ...ping, path: '{receiveUrl}', body: 'webhook_id=7&a=1' },
       ]),
     ).toEqual([201, 200, 401, 401]);
-    const stripe = (await call('POST', '/conversions/sources', { type: 'stripe' })).data;
-    expect((await bench.post(stripe['receiveUrl'] as string, ping.headers, ping.body)).status).toBe(
-      401,
-    );
+    const stripe = sourceIn(await call('POST', '/conversions/sources', { type: 'stripe' }));
+    expect((await bench.post(stripe.receiveUrl, ping.headers, ping.body)).status).toBe(401);
   });
 
   it('is 200 for topics that tell of no order', async () => {

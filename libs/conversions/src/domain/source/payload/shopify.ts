@@ -75,16 +75,13 @@ const otherShop = ({ shop }: ShopConfig, { delivery }: ReadingWorld): Reading | 
 
 const UNPAID: readonly unknown[] = ['pending', 'authorized', 'partially_paid', 'voided', 'expired'];
 
-const readOrder = (order: Json, config: ShopConfig, { now, delivery }: ReadingWorld): Reading => {
+const readOrder = (order: Json, config: ShopConfig, world: ReadingWorld): Reading => {
+  const { delivery } = world;
   const id = textOf(order['id']);
   if (id === undefined) throw unreadable('/payload/id', 'id is needed: the id of the order');
   const key = delivery?.id ?? `order:${id}`;
-  if (order['test'] === true) {
-    return skipped(key, 'TEST_ORDER', '/payload/test', 'the order is a test, so it is not counted');
-  }
-  if (!delivery?.event && UNPAID.includes(order['financial_status'])) {
-    return skipped(key, 'NOT_PAID', '/payload/financial_status', 'the order is not paid yet');
-  }
+  const reason = uncounted(order, key, delivery);
+  if (reason) return reason;
   const paid = amountsOf(order, config);
   if (!paid) {
     return skipped(
@@ -94,6 +91,30 @@ const readOrder = (order: Json, config: ShopConfig, { now, delivery }: ReadingWo
       'the amount paid is 0, so that nothing is counted',
     );
   }
+  const { event, issues } = eventOf(order, config, world);
+  const name = textOf(order['name']);
+  return readingOf({
+    key,
+    issues,
+    events: [{ ...event, value: paid.net, currency: paid.currency, orderId: id }],
+    orders: [{ names: name === undefined ? [id] : [id, name], paid }],
+  });
+};
+
+const uncounted = (
+  order: Json,
+  key: string,
+  delivery: ReadingWorld['delivery'],
+): Reading | undefined => {
+  if (order['test'] === true) {
+    return skipped(key, 'TEST_ORDER', '/payload/test', 'the order is a test, so it is not counted');
+  }
+  return !delivery?.event && UNPAID.includes(order['financial_status'])
+    ? skipped(key, 'NOT_PAID', '/payload/financial_status', 'the order is not paid yet')
+    : undefined;
+};
+
+const eventOf = (order: Json, config: ShopConfig, { now, delivery }: ReadingWorld) => {
   const address = order['billing_address'] ?? order['shipping_address'];
   const { contact, issues } = contactOf(order, address);
   const event: SourceEvent = {
@@ -103,8 +124,6 @@ const readOrder = (order: Json, config: ShopConfig, { now, delivery }: ReadingWo
     ...deviceOf(order),
     items: listOf(order['line_items']).map(itemOf),
     ...landsOn('paid', config),
-    value: paid.net,
-    currency: paid.currency,
     // The order changes when it is paid, which may be weeks after it was made.
     occurredAt: happened(
       now,
@@ -112,15 +131,8 @@ const readOrder = (order: Json, config: ShopConfig, { now, delivery }: ReadingWo
       order['processed_at'],
       order['created_at'],
     ),
-    orderId: id,
   };
-  const name = textOf(order['name']);
-  return readingOf({
-    key,
-    issues,
-    events: [event],
-    orders: [{ names: name === undefined ? [id] : [id, name], paid }],
-  });
+  return { event, issues };
 };
 
 const NAMES = { region: 'province_code', postalCode: 'zip', countryCode: 'country_code' };

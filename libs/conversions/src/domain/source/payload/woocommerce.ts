@@ -70,11 +70,7 @@ const readOrder = (
   world: ReadingWorld,
 ): Reading => {
   const isPaid = PAID.includes(status);
-  const refunded = sumOf(
-    listOf(order['refunds']).map((refund) =>
-      new Big(decimalOf(recordOf(refund)['total']) ?? '0').abs().toFixed(),
-    ),
-  );
+  const refunded = refundedOf(order);
   const key = `${id}:${status}:${refunded}`;
   if (!isPaid && status !== 'refunded') {
     return skipped(
@@ -105,6 +101,14 @@ const readOrder = (
     orders: [{ names: [id], paid }],
   });
 };
+
+/** What was refunded until now; WooCommerce writes each refund as a negative total. */
+const refundedOf = (order: Json): string =>
+  sumOf(
+    listOf(order['refunds']).map((refund) =>
+      new Big(decimalOf(recordOf(refund)['total']) ?? '0').abs().toFixed(),
+    ),
+  );
 
 const amountsOf = (order: Json): OrderAmounts => {
   const [gross, currency] = [decimalOf(order['total']), textOf(order['currency'])?.toUpperCase()];
