@@ -94,7 +94,7 @@ interface EveryConfig {
 
 export const RENEWALS = ['expansion', 'paid', 'none'] as const;
 export const CLIENT_REFERENCES = ['externalId', 'orderId', 'gclid', 'msclkid', 'none'] as const;
-export const STRIPE_VALUES = ['net', 'gross', 'netOfShipping'] as const;
+export const SALE_VALUES = ['net', 'gross', 'netOfShipping'] as const;
 
 export interface StripeConfig extends EveryConfig {
   /** The mode that counts; live in a live deployment, both in a test one. */
@@ -106,21 +106,15 @@ export interface StripeConfig extends EveryConfig {
   /** What `client_reference_id` of a checkout holds. */
   readonly clientReference?: (typeof CLIENT_REFERENCES)[number];
   /** What counts of what was paid; net is without tax. A payment intent knows no tax. */
-  readonly value?: (typeof STRIPE_VALUES)[number];
+  readonly value?: (typeof SALE_VALUES)[number];
   /** Dotted paths within the object of the event; the first that leads to something counts. */
   readonly orderId?: readonly string[];
 }
 
-/**
- * What of an order counts: without its tax (`net`), all that was paid (`gross`), or without tax and
- * without shipping.
- */
-export const SHOP_VALUES = ['net', 'gross', 'netOfShipping'] as const;
-
 export interface ShopConfig extends EveryConfig {
   /** Of a Shopify shop, such as `example.myshopify.com`: orders of other shops are ignored. */
   readonly shop?: string;
-  readonly value?: (typeof SHOP_VALUES)[number];
+  readonly value?: (typeof SALE_VALUES)[number];
 }
 
 /** Members of an event that a payload may hold anywhere. */

@@ -5,9 +5,8 @@ import {
   type ConversionSource,
   FIELDS,
   RENEWALS,
-  STRIPE_VALUES,
   type SealedSecret,
-  SHOP_VALUES,
+  SALE_VALUES,
   SIGNATURE_ENCODINGS,
   type SourceType,
   WEBHOOK_MEANINGS,
@@ -180,7 +179,7 @@ const MEMBERS: Readonly<Record<SourceType, Readonly<Record<string, Check>>>> = {
     disputes: flag,
     renewals: oneOf(RENEWALS),
     clientReference: oneOf(CLIENT_REFERENCES),
-    value: oneOf(STRIPE_VALUES),
+    value: oneOf(SALE_VALUES),
     orderId: listOf(text),
   },
   hubspot: crm,
@@ -197,8 +196,8 @@ const MEMBERS: Readonly<Record<SourceType, Readonly<Record<string, Check>>>> = {
       timestampHeader: header,
     }),
   },
-  shopify: { ...every, shop: shopDomain, value: oneOf(SHOP_VALUES) },
-  woocommerce: { ...every, value: oneOf(SHOP_VALUES) },
+  shopify: { ...every, shop: shopDomain, value: oneOf(SALE_VALUES) },
+  woocommerce: { ...every, value: oneOf(SALE_VALUES) },
 };
 
 /**
