@@ -225,7 +225,12 @@ export const SKIP_TEXTS = {
   NEEDS_CONNECTION: {
     meaning: 'The payload has ids only, and reading the rest needs access to the provider.',
     example: 'The payload names a deal without its amount.',
-    fix: 'Send the members that the message names with the payload.',
+    fix: 'Set `credentials.accessToken` of a HubSpot source, or send what is missing with the payload.',
+  },
+  WRONG_ORGANIZATION: {
+    meaning: 'An outbound message of Salesforce comes from another organisation than is configured.',
+    example: 'The message comes from the organisation 00D5e000000KQ2eEAG.',
+    fix: 'Set `config.organizationId` of the source, if the organisation is yours.',
   },
   NO_ORDER: {
     meaning: 'The payload has no order that could be counted or refunded.',

@@ -1,3 +1,4 @@
+import type { SealedText } from '@switchyard/identity';
 import { Refusal } from '@switchyard/kernel';
 import type { LeadStage } from '../conversion-action';
 import { STRIPE_EVENT_TYPES } from './stripe/event-types';
@@ -29,6 +30,12 @@ export interface PreviousSecret {
   readonly until: string;
 }
 
+/** What records are read with at the provider. Written, never answered. */
+export interface SourceCredentials {
+  /** Of a private app of HubSpot. */
+  readonly accessToken: string;
+}
+
 /** A provider that reports conversions of a Space. */
 export interface ConversionSource {
   readonly spaceId: string;
@@ -39,6 +46,8 @@ export interface ConversionSource {
   readonly secret: SealedSecret | null;
   /** The secret before this one, which is still valid for a day. */
   readonly previousSecret: PreviousSecret | null;
+  /** `SourceCredentials`, sealed for the worker. */
+  readonly credentials: SealedText | null;
   /** `rcv_…`: where the provider posts to. */
   readonly receiverId: string;
   readonly lastReceivedAt: Date | null;
@@ -94,6 +103,7 @@ interface EveryConfig {
 
 export const RENEWALS = ['expansion', 'paid', 'none'] as const;
 export const CLIENT_REFERENCES = ['externalId', 'orderId', 'gclid', 'msclkid', 'none'] as const;
+/** What of an order counts: without its tax (`net`), all that was paid (`gross`), or without tax and shipping. */
 export const SALE_VALUES = ['net', 'gross', 'netOfShipping'] as const;
 
 export interface StripeConfig extends EveryConfig {
@@ -133,6 +143,29 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
+/** Members of an event that a record of a CRM may hold in fields of its own. */
+export const CRM_FIELDS = [
+  ...FIELDS,
+  'fbclid',
+  'li_fat_id',
+  'rdt_cid',
+  'oppref',
+  'eventId',
+  'firstName',
+  'lastName',
+  'city',
+  'region',
+  'postalCode',
+  'countryCode',
+  'dateOfBirth',
+  'gender',
+  'pageUrl',
+  'referrer',
+  'adUserData',
+  'adPersonalization',
+] as const;
+export type CrmField = (typeof CRM_FIELDS)[number];
+
 export interface CrmConfig extends EveryConfig {
   /**
    * Names of the provider's stages, each with the stage of the funnel that it stands for; null
@@ -142,13 +175,23 @@ export interface CrmConfig extends EveryConfig {
   /** ISO 4217, where the provider names none. */
   readonly currency?: string;
   /** Own fields of the provider's record, as dotted paths, before the usual ones. */
-  readonly fields?: Readonly<Partial<Record<Field, string>>>;
+  readonly fields?: Readonly<Partial<Record<CrmField, string>>>;
+}
+
+export interface SalesforceConfig extends CrmConfig {
+  /**
+   * Of the organisation whose outbound messages are taken, 15 or 18 characters. Salesforce does not
+   * sign them.
+   */
+  readonly organizationId?: string;
 }
 
 export interface Ga4Config extends EveryConfig {
   /** Names of events, each with its stage; null takes one of the usual ones out. */
   readonly stages?: Readonly<Record<string, LeadStage | null>>;
   readonly currency?: string;
+  /** Parameters and user properties that are passed on to platforms as custom data. */
+  readonly customData?: readonly string[];
 }
 
 export const WEBHOOK_PATHS = [
@@ -185,12 +228,17 @@ export interface WebhookConfig extends EveryConfig, Readonly<Partial<Record<Webh
 }
 
 /** A configuration that was checked for its type of source. */
-export type SourceConfig = StripeConfig & CrmConfig & Ga4Config & WebhookConfig & ShopConfig;
+export type SourceConfig = StripeConfig &
+  SalesforceConfig &
+  Ga4Config &
+  WebhookConfig &
+  ShopConfig;
 
 /** A source as it is read: never with its secret. */
 export interface SourceView extends Omit<
   ConversionSource,
   | 'secret'
+  | 'credentials'
   | 'previousSecret'
   | 'receiverId'
   | 'lastReceivedAt'
@@ -202,6 +250,8 @@ export interface SourceView extends Omit<
   readonly receiveUrl: string;
   /** Until when the secret before this one is valid. */
   readonly previousSecretUntil: string | null;
+  /** Whether records are read at the provider. */
+  readonly hasCredentials: boolean;
   readonly lastReceivedAt: string | null;
   /** Of Stripe: every type of event that the endpoint should send. */
   readonly eventTypes?: readonly ArrivedType[];
@@ -226,6 +276,7 @@ export const viewSource = (row: ConversionSource): SourceView => ({
   config: row.config,
   receiveUrl: receivePath(row.receiverId),
   previousSecretUntil: row.previousSecret?.until ?? null,
+  hasCredentials: row.credentials !== null,
   lastReceivedAt: row.lastReceivedAt?.toISOString() ?? null,
   lastError: row.lastError,
   ...(row.type === 'stripe' && {

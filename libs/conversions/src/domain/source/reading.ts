@@ -77,6 +77,7 @@ export const SKIP_REASONS = [
   'STRIPE_LINK_MISSING',
   'TEST_ORDER',
   'OTHER_SHOP',
+  'WRONG_ORGANIZATION',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -148,6 +149,8 @@ export interface ReadingWorld {
   readonly facts?: ReadonlyMap<string, Json>;
   /** It waited as long as it may: it is read with what is known. */
   readonly isLastTry?: boolean;
+  /** The source can read records at its provider, so that what names only ids may wait for them. */
+  readonly canReadRecords?: boolean;
 }
 
 /**

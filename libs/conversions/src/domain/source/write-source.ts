@@ -3,7 +3,7 @@ import { LEAD_STAGES } from '../conversion-action';
 import {
   CLIENT_REFERENCES,
   type ConversionSource,
-  FIELDS,
+  CRM_FIELDS,
   RENEWALS,
   type SealedSecret,
   SALE_VALUES,
@@ -36,6 +36,7 @@ export const createSource = (
     config,
     secret,
     previousSecret: null,
+    credentials: null,
     receiverId: world.receiverId,
     lastReceivedAt: null,
     lastError: null,
@@ -139,11 +140,11 @@ const MOST_PATHS = 10;
 
 /** A list, each of whose entries is checked. */
 const listOf =
-  (check: Check): Check =>
+  (check: Check, most: number): Check =>
   (value, path) => {
     if (!Array.isArray(value)) return wrong(path, 'WRONG_TYPE', `${path.slice(1)} must be a list`);
-    return value.length > MOST_PATHS
-      ? wrong(path, 'TOO_MANY', `${path.slice(1)} must have at most ${MOST_PATHS} entries`)
+    return value.length > most
+      ? wrong(path, 'TOO_MANY', `${path.slice(1)} must have at most ${most} entries`)
       : value.flatMap((entry, at) => check(entry, `${path}/${at}`));
   };
 
@@ -167,10 +168,17 @@ const shopDomain = formedAs(
   /^[a-z0-9][a-z0-9-]{0,62}\.myshopify\.com$/,
   'the address of the shop at Shopify, such as example.myshopify.com',
 );
+const organizationId = formedAs(
+  /^00D[A-Za-z0-9]{12}([A-Za-z0-9]{3})?$/,
+  'the id of an organisation such as 00D5e000000KQ2eEAG',
+);
+
+/** Platforms take no more named values of an event. */
+const MOST_CUSTOM_DATA = 30;
 
 const every = { conversionActions: mapOf(text, LEAD_STAGES) };
 const stages = mapOf(oneOf([...LEAD_STAGES, null]));
-const crm = { ...every, stages, currency, fields: mapOf(text, FIELDS) };
+const crm = { ...every, stages, currency, fields: mapOf(text, CRM_FIELDS) };
 
 const MEMBERS: Readonly<Record<SourceType, Readonly<Record<string, Check>>>> = {
   stripe: {
@@ -180,11 +188,11 @@ const MEMBERS: Readonly<Record<SourceType, Readonly<Record<string, Check>>>> = {
     renewals: oneOf(RENEWALS),
     clientReference: oneOf(CLIENT_REFERENCES),
     value: oneOf(SALE_VALUES),
-    orderId: listOf(text),
+    orderId: listOf(text, MOST_PATHS),
   },
   hubspot: crm,
-  salesforce: crm,
-  ga4: { ...every, stages, currency },
+  salesforce: { ...crm, organizationId },
+  ga4: { ...every, stages, currency, customData: listOf(text, MOST_CUSTOM_DATA) },
   webhook: {
     ...every,
     stages: mapOf(oneOf([...LEAD_STAGES, ...WEBHOOK_MEANINGS, null])),

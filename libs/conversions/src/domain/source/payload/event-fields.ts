@@ -2,44 +2,9 @@ import Big from 'big.js';
 import type { LeadStage } from '../../conversion-action';
 import { CONSENTS, type ConsentSignal, type ConsentState } from '../../conversion/consent';
 import { readPerson } from '../../identity/read-person';
-import type { CrmConfig, Field, SourceConfig } from '../conversion-source';
+import type { SourceConfig } from '../conversion-source';
 import type { SourceEvent, SourceIssue } from '../reading';
-import { firstAt, present, textOf } from './members';
-
-/** Where a provider keeps each member, the surest place first. */
-export type UsualPaths = Readonly<Record<Exclude<Field, 'occurredAt'>, readonly string[]>>;
-
-/**
- * A function to the value of a field: at the place that the configuration names, else where it
- * usually is.
- */
-export const fieldsOf =
-  (
-    record: unknown,
-    usual: UsualPaths,
-    config: CrmConfig,
-  ): ((field: Exclude<Field, 'occurredAt'>) => unknown) =>
-  (field) =>
-    firstAt(record, [config.fields?.[field], ...usual[field]]);
-
-/** Money and click ids of a record. */
-export const moneyAndClicks = (
-  field: ReturnType<typeof fieldsOf>,
-  config: CrmConfig,
-): Partial<SourceEvent> => {
-  const value = decimalOf(field('value'));
-  return present<Partial<SourceEvent>>({
-    gclid: textOf(field('gclid')),
-    gbraid: textOf(field('gbraid')),
-    wbraid: textOf(field('wbraid')),
-    msclkid: textOf(field('msclkid')),
-    value,
-    currency:
-      value === undefined
-        ? undefined
-        : (textOf(field('currency'))?.toUpperCase() ?? config.currency),
-  });
-};
+import { present } from './members';
 
 export interface Contact {
   readonly email?: string;

@@ -6,16 +6,16 @@ import {
   readingOf,
   type ReadingWorld,
   skipped,
-  type SourceEvent,
 } from '../reading';
-import { consentOf, decimalOf, isPositive, landsOn, readContact } from './event-fields';
+import { decimalOf, isPositive, landsOn } from './event-fields';
+import { bodyOfRow, exportedRows } from './ga4-export';
+import { readGa4Members } from './ga4-members';
 import {
   digestKey,
   happened,
   isRecord,
   type Json,
   listOf,
-  present,
   recordOf,
   textOf,
   unreadable,
@@ -36,8 +36,20 @@ const USUAL_STAGES: Readonly<Record<string, LeadStage>> = {
   expansion: 'expansion',
 };
 
-/** Reads a body of the Measurement Protocol: one reading for each event in it. */
+/** A body of the Measurement Protocol holds no more events: its reference, "Payload". */
+const MOST_EVENTS = 25;
+
+/**
+ * Reads a body of the Measurement Protocol, or rows of the BigQuery export: one reading for each
+ * event.
+ */
 export const readGa4: PayloadReader = (payload, config, world) => {
+  const rows = exportedRows(payload);
+  if (rows) {
+    return rows.rows.map((row, index) =>
+      read(bodyOfRow(row, `${rows.path}/${index}`), config, world),
+    );
+  }
   if (!isRecord(payload)) {
     throw unreadable(
       '/payload',
@@ -45,25 +57,35 @@ export const readGa4: PayloadReader = (payload, config, world) => {
     );
   }
   const events = payload['events'];
-  if (!Array.isArray(events) || events.length === 0) {
-    throw unreadable('/payload/events', 'payload.events must be a list of events');
+  if (!Array.isArray(events) || events.length === 0 || events.length > MOST_EVENTS) {
+    throw unreadable('/payload/events', `payload.events must be a list of 1 to ${MOST_EVENTS} events`);
   }
   return events.map((event: unknown, index) => {
     const path = `/payload/events/${index}`;
     if (!isRecord(event) || textOf(event['name']) === undefined) {
       throw unreadable(`${path}/name`, 'an event needs a name, such as purchase');
     }
-    return read(payload, event, path, config, world);
+    return read({ body: payload, event, path }, config, world);
   });
 };
 
-const read = (
-  body: Json,
-  event: Json,
-  path: string,
-  config: SourceConfig,
-  world: ReadingWorld,
-): Reading => {
+/** An event with the body that it came in. */
+interface Ga4Entry {
+  readonly body: Json;
+  readonly event: Json;
+  readonly path: string;
+}
+
+/**
+ * What an event name stands for: as the configuration says, else the usual stage. The only place
+ * that looks names up.
+ */
+const stageOf = (name: string, { stages: own = {} }: Ga4Config): LeadStage | null | undefined => {
+  if (Object.hasOwn(own, name)) return own[name];
+  return Object.hasOwn(USUAL_STAGES, name) ? USUAL_STAGES[name] : undefined;
+};
+
+const read = ({ body, event, path }: Ga4Entry, config: SourceConfig, world: ReadingWorld): Reading => {
   const name = String(event['name']);
   const params = recordOf(event['params']);
   const statedAt = event['timestamp_micros'] ?? body['timestamp_micros'];
@@ -77,8 +99,7 @@ const read = (
         });
   const occurredAt = happened(world.now, statedAt);
   if (name === 'refund') return readGa4Refund({ key, params, path, occurredAt }, config);
-  const stages: Readonly<Record<string, LeadStage | null>> = { ...USUAL_STAGES, ...config.stages };
-  const stage = Object.hasOwn(stages, name) ? stages[name] : undefined;
+  const stage = stageOf(name, config);
   if (!stage) {
     return skipped(
       key,
@@ -87,52 +108,12 @@ const read = (
       `the event "${name.slice(0, 100)}" is not mapped to a funnel event. Map it in config.stages to count it`,
     );
   }
-  const { contact, issues } = readContact(personOf(body, params), path);
-  const orderId = textOf(params['transaction_id']);
-  const read: SourceEvent = {
-    ...contact,
-    ...clicksAndMoney(params, config),
-    ...consentIn(body),
-    ...landsOn(stage, config),
-    occurredAt,
-    ...(orderId && { orderId }),
-  };
-  return readingOf({ key, issues, events: [read] });
-};
-
-/** Addresses and numbers arrive hashed, each alone or in a list. */
-const personOf = (body: Json, params: Json) => {
-  const data = recordOf(body['user_data']);
-  const first = (...names: readonly string[]): string | undefined =>
-    names
-      .flatMap((name) => [data[name]].flat())
-      .map(textOf)
-      .find((text) => text !== undefined);
-  return {
-    email: first('sha256_email_address', 'email_address', 'email'),
-    phone: first('sha256_phone_number', 'phone_number', 'phone'),
-    externalId: textOf(body['user_id']) ?? textOf(params['user_id']),
-  };
-};
-
-const clicksAndMoney = (params: Json, config: Ga4Config): Partial<SourceEvent> => {
-  const value = decimalOf(params['value']);
-  return present<Partial<SourceEvent>>({
-    gclid: textOf(params['gclid']),
-    gbraid: textOf(params['gbraid']),
-    wbraid: textOf(params['wbraid']),
-    msclkid: textOf(params['msclkid']),
-    value,
-    currency:
-      value === undefined
-        ? undefined
-        : (textOf(params['currency'])?.toUpperCase() ?? config.currency),
+  const { members, issues } = readGa4Members(body, params, config, path);
+  return readingOf({
+    key,
+    issues,
+    events: [{ ...members, ...landsOn(stage, config), occurredAt }],
   });
-};
-
-const consentIn = (body: Json): Pick<SourceEvent, 'consent'> => {
-  const consent = recordOf(body['consent']);
-  return consentOf(consent['ad_user_data'], consent['ad_personalization']);
 };
 
 interface Ga4Event {

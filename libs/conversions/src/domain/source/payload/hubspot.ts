@@ -6,8 +6,10 @@ import {
   readingOf,
   type ReadingWorld,
   skipped,
+  type Waiting,
 } from '../reading';
-import { fieldsOf, landsOn, moneyAndClicks, readContact, type UsualPaths } from './event-fields';
+import { type CrmPlaces, type CrmRecord, readCrmRecord } from './crm-record';
+import { landsOn } from './event-fields';
 import {
   digestKey,
   happened,
@@ -26,22 +28,80 @@ const USUAL_STAGES: Readonly<Record<string, LeadStage>> = {
   opportunity: 'qualified_lead',
 };
 
-const PLACES: UsualPaths = {
-  email: ['contact.email', 'properties.email'],
-  phone: ['contact.phone', 'contact.mobilephone'],
-  externalId: [],
-  gclid: [
-    'contact.hs_google_click_id',
-    'contact.gclid',
-    'properties.hs_google_click_id',
-    'properties.gclid',
-  ],
-  gbraid: ['contact.gbraid', 'properties.gbraid'],
-  wbraid: ['contact.wbraid', 'properties.wbraid'],
-  msclkid: ['contact.msclkid', 'properties.msclkid'],
+/** Properties of the contact; a deal may hold the ones of clicks itself. */
+const ofContact = (...names: readonly string[]): readonly string[] =>
+  names.map((name) => `contact.${name}`);
+const ofEither = (...names: readonly string[]): readonly string[] => [
+  ...ofContact(...names),
+  ...names.map((name) => `properties.${name}`),
+];
+
+/**
+ * HubSpot's own properties, and the names that guides give to those that a portal makes for click
+ * ids: knowledge.hubspot.com/properties/hubspots-default-contact-properties.
+ */
+const PLACES: CrmPlaces = {
+  email: ofEither('email'),
+  phone: ofContact('phone', 'mobilephone'),
+  firstName: ofContact('firstname'),
+  lastName: ofContact('lastname'),
+  dateOfBirth: ofContact('date_of_birth'),
+  gender: ofContact('gender'),
+  city: ofContact('city'),
+  region: ofContact('hs_state_code', 'state'),
+  postalCode: ofContact('zip'),
+  countryCode: ofContact('hs_country_region_code', 'country'),
+  gclid: ofEither('hs_google_click_id', 'gclid'),
+  gbraid: ofEither('gbraid'),
+  wbraid: ofEither('wbraid'),
+  msclkid: ofEither('msclkid'),
+  fbclid: ofEither('hs_facebook_click_id', 'fbclid'),
+  li_fat_id: ofEither('hs_linkedin_click_id', 'li_fat_id'),
+  rdt_cid: ofEither('rdt_cid'),
+  oppref: ofEither('oppref'),
+  pageUrl: ofContact('hs_analytics_first_url'),
+  referrer: ofContact('hs_analytics_first_referrer'),
   value: ['properties.amount'],
   currency: ['properties.deal_currency_code'],
-  orderId: [],
+};
+
+/** Properties of a deal beside those that members are read from. */
+const OF_DEAL = ['dealstage', 'closedate', 'hs_lastmodifieddate'];
+const OF_CONTACT = ['lifecyclestage', 'lastmodifieddate'];
+
+/** What a deal and a contact have to be asked for, so that nothing that is read is missing. */
+export const hubspotProperties = ({
+  fields = {},
+}: CrmConfig): { readonly deal: readonly string[]; readonly contact: readonly string[] } => {
+  const paths = [...Object.values(PLACES).flat(), ...Object.values(fields)];
+  const named = (prefix: string): readonly string[] =>
+    paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+  const own = Object.values(fields).filter((path) => !path.includes('.'));
+  const [deal, contact] = [named('properties.'), named('contact.')];
+  return {
+    deal: [...new Set([...OF_DEAL, ...deal, ...own])],
+    contact: [...new Set([...OF_CONTACT, ...contact, ...deal, ...own])],
+  };
+};
+
+/** The member of an entry that holds what was read for it at HubSpot; null: there is no such record. */
+export const READ_RECORD = 'record';
+
+/** A record that has to be read at HubSpot, because an entry tells only its id. */
+export interface NamedRecord {
+  readonly kind: 'deal' | 'contact';
+  readonly id: string;
+}
+
+/** The record that an entry names but does not hold, or holds without its person. */
+export const recordToRead = (raw: unknown, config: CrmConfig): NamedRecord | undefined => {
+  if (!isRecord(raw) || READ_RECORD in raw) return undefined;
+  const entry = readEntry(raw);
+  const stated = statedStage(entry);
+  if (stated === undefined || !stageFor(stated, config) || entry.objectId === undefined) {
+    return undefined;
+  }
+  return isWhole(entry, config) ? undefined : { kind: entry.kind, id: entry.objectId };
 };
 
 /**
@@ -83,8 +143,7 @@ const read = (raw: Json, path: string, config: CrmConfig, world: ReadingWorld): 
   if (stated === undefined) {
     throw unreadable(`${path}/properties`, 'properties needs a dealstage or a lifecyclestage');
   }
-  const stages: Readonly<Record<string, LeadStage | null>> = { ...USUAL_STAGES, ...config.stages };
-  const stage = Object.hasOwn(stages, stated) ? stages[stated] : undefined;
+  const stage = stageFor(stated, config);
   if (!stage) {
     return skipped(
       key,
@@ -96,16 +155,56 @@ const read = (raw: Json, path: string, config: CrmConfig, world: ReadingWorld): 
   if (entry.objectId === undefined) {
     throw unreadable(`${path}/objectId`, 'objectId is needed: the id of the deal or contact');
   }
+  if (world.canReadRecords && !world.isLastTry && recordToRead(raw, config)) {
+    return readingOf({ key, waits: notRead(world.now) });
+  }
+  if (raw[READ_RECORD] === null) {
+    return skipped(
+      key,
+      'NEEDS_CONNECTION',
+      `${path}/objectId`,
+      `HubSpot knows no ${entry.kind} with the id ${entry.objectId}, or the access token may not read it`,
+      true,
+    );
+  }
   return entry.properties
     ? readRecord(entry, stage, key, path, config, world)
     : skipped(
         key,
         'NEEDS_CONNECTION',
         path,
-        'HubSpot told only that the stage changed: send the deal with its properties and its contact',
+        'HubSpot told only that the stage changed: give the source credentials.accessToken, or send the deal with its properties and its contact',
         true,
       );
 };
+
+const stageFor = (stated: string, config: CrmConfig): LeadStage | null | undefined => {
+  const stages: Readonly<Record<string, LeadStage | null>> = { ...USUAL_STAGES, ...config.stages };
+  return Object.hasOwn(stages, stated) ? stages[stated] : undefined;
+};
+
+/** As long as HubSpot itself repeats a webhook. */
+const READ_WITHIN_MS = 24 * 3_600_000;
+
+const notRead = (now: Date): Waiting => ({
+  reason: 'RECORD_NOT_READ',
+  keys: [],
+  until: new Date(now.getTime() + READ_WITHIN_MS),
+});
+
+const membersOf = (entry: HubspotEntry, config: CrmConfig, path: string): CrmRecord => {
+  const properties = entry.properties ?? {};
+  return readCrmRecord(
+    { ...properties, properties, contact: entry.contact },
+    PLACES,
+    config,
+    path,
+  );
+};
+
+/** It says somebody or a click; a deal of a workflow comes without its contact. */
+const isWhole = (entry: HubspotEntry, config: CrmConfig): boolean =>
+  entry.properties !== undefined && membersOf(entry, config, '').isMatchable;
 
 const readRecord = (
   entry: HubspotEntry,
@@ -116,43 +215,29 @@ const readRecord = (
   { now }: ReadingWorld,
 ): Reading => {
   const properties = entry.properties ?? {};
-  const field = fieldsOf({ ...properties, properties, contact: entry.contact }, PLACES, config);
-  const { contact, issues } = readContact(
-    {
-      email: textOf(field('email')),
-      phone: textOf(field('phone')),
-      externalId: textOf(field('externalId')),
-    },
-    path,
-  );
-  const money = moneyAndClicks(field, config);
-  const known =
-    Object.keys(contact).length > 0 ||
-    ['gclid', 'gbraid', 'wbraid', 'msclkid'].some((kind) => kind in money);
-  if (!known) {
+  const { members, isMatchable, issues } = membersOf(entry, config, path);
+  if (!isMatchable) {
     return skipped(
       key,
       'NEEDS_CONNECTION',
       path,
-      'the person is missing. Send an email or a click id among the properties of the deal',
+      'the person is missing. Send an email or a click id among the properties of the deal, or give the source credentials.accessToken',
       true,
     );
   }
   const orderId =
-    textOf(field('orderId')) ??
-    (entry.kind === 'deal' ? entry.objectId : `contact-${entry.objectId}`);
+    members.orderId ?? (entry.kind === 'deal' ? entry.objectId : `contact-${entry.objectId}`);
   const occurredAt = happened(
     now,
     entry.occurredAt,
     ...(stage === 'paid' ? [properties['closedate']] : []),
     properties['hs_lastmodifieddate'],
+    properties['lastmodifieddate'],
   );
   return readingOf({
     key,
     issues,
-    events: [
-      { ...contact, ...money, ...landsOn(stage, config), occurredAt, ...(orderId && { orderId }) },
-    ],
+    events: [{ ...members, ...landsOn(stage, config), occurredAt, ...(orderId && { orderId }) }],
   });
 };
 
@@ -164,9 +249,10 @@ const statedStage = ({ kind, changed, properties }: HubspotEntry): string | unde
 
 /**
  * HubSpot's eventId is not unique and its attempts are numbered: the entry is the key, without the
- * number of the attempt.
+ * number of the attempt, and without what was read for it.
  */
-const keyOf = ({ attemptNumber: _attempt, ...entry }: Json): string => digestKey(entry);
+const keyOf = ({ attemptNumber: _attempt, [READ_RECORD]: _record, ...entry }: Json): string =>
+  digestKey(entry);
 
 /** One entry that HubSpot sent: a change of a property, or a whole deal or contact. */
 interface HubspotEntry {
@@ -191,7 +277,8 @@ const flat = (properties: unknown): Json =>
   );
 
 /** An entry as it stands in the payload. */
-const readEntry = (entry: Json): HubspotEntry => {
+const readEntry = ({ [READ_RECORD]: read, ...given }: Json): HubspotEntry => {
+  const entry: Json = isRecord(read) ? { ...given, ...read } : given;
   const properties = isRecord(entry['properties']) ? flat(entry['properties']) : undefined;
   const name = textOf(entry['propertyName']);
   const kind = kindOf(entry, name, properties);

@@ -1,0 +1,70 @@
+import { CLICK_ID_KINDS } from '@switchyard/platforms/domain';
+import type { CrmConfig, CrmField } from '../conversion-source';
+import type { SourceEvent, SourceIssue } from '../reading';
+import { countryCodeOf } from './country-code';
+import { consentOf, decimalOf, readContact } from './event-fields';
+import { firstAt, present, textOf } from './members';
+
+/** Where a provider keeps each member, the surest place first; `occurredAt` it reads itself. */
+export type CrmPlaces = Readonly<
+  Partial<Record<Exclude<CrmField, 'occurredAt'>, readonly string[]>>
+>;
+
+/** What a record of a CRM says of an event, apart from what it lands on and when it happened. */
+export interface CrmRecord {
+  readonly members: Partial<SourceEvent>;
+  /** Somebody or a click is known. */
+  readonly isMatchable: boolean;
+  readonly issues: readonly SourceIssue[];
+}
+
+/**
+ * Reads the members of an event out of a record: at the place that the configuration names, else
+ * where the provider usually keeps them. `path` is where the record stands in the request.
+ */
+export const readCrmRecord = (
+  record: unknown,
+  places: CrmPlaces,
+  config: CrmConfig,
+  path: string,
+): CrmRecord => {
+  const find = (field: Exclude<CrmField, 'occurredAt'>): unknown =>
+    firstAt(record, [config.fields?.[field], ...(places[field] ?? [])]);
+  const text = (field: Exclude<CrmField, 'occurredAt'>): string | undefined => textOf(find(field));
+  const { contact, issues } = readContact(
+    { email: text('email'), phone: text('phone'), externalId: text('externalId') },
+    path,
+  );
+  const clicks = present<Partial<SourceEvent>>(
+    Object.fromEntries(CLICK_ID_KINDS.map((kind) => [kind, text(kind)])),
+  );
+  const value = decimalOf(find('value'));
+  const address = present<NonNullable<SourceEvent['address']>>({
+    city: text('city'),
+    region: text('region'),
+    postalCode: text('postalCode'),
+    countryCode: countryCodeOf(text('countryCode')),
+  });
+  const members = present<Partial<SourceEvent>>({
+    ...contact,
+    ...clicks,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    dateOfBirth: text('dateOfBirth'),
+    gender: text('gender'),
+    address: Object.keys(address).length > 0 ? address : undefined,
+    pageUrl: text('pageUrl'),
+    referrer: text('referrer'),
+    eventId: text('eventId'),
+    orderId: text('orderId'),
+    value,
+    currency:
+      value === undefined ? undefined : (text('currency')?.toUpperCase() ?? config.currency),
+    ...consentOf(find('adUserData'), find('adPersonalization')),
+  });
+  return {
+    members,
+    issues,
+    isMatchable: Object.keys(contact).length + Object.keys(clicks).length > 0,
+  };
+};
