@@ -235,6 +235,7 @@ it('says what is closed to whom', () => {
     workerReads: [
       'budgets.account_budget',
       'connecting.asset_question',
+      'conversions.source_credentials',
       'identity.account',
       'identity.audit_entry',
       'identity.connection',
@@ -288,6 +289,7 @@ it('says whose changes are not in the audit trail', () => {
       'repetition',
       'reservation',
       'sent_body',
+      'source_credentials',
     ],
     identity: [
       'alert',

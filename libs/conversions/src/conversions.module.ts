@@ -10,6 +10,7 @@ import { ErasedOrders } from './data/erasure';
 import { KnownPersons } from './data/known-persons';
 import { OrderNames, Orders } from './data/orders';
 import { ActionPlatforms } from './data/remote-actions';
+import { CredentialsOfSources } from './data/source-credentials';
 import { Receipts, Sources, SourceSecrets } from './data/sources';
 import { Traces } from './data/traces';
 import { QueueDeliveryNotifier, QueueJoinNotifier } from './queue-notifiers';
@@ -66,6 +67,7 @@ export const adjustmentProviders: readonly Provider[] = [
 /** Providers of conversions, and what is made of what they tell. */
 const sourceProviders: Provider[] = [
   OrderNames,
+  CredentialsOfSources,
   Sources,
   SourceSecrets,
   CreateSource,

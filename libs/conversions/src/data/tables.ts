@@ -14,6 +14,7 @@ import type {
   Repetition,
   Reservation,
   SentBody,
+  StoredCredentials,
 } from '../domain';
 
 const schema = 'conversions';
@@ -336,6 +337,7 @@ export const sources = defineTable<ConversionSource>({
     config: json,
     secret: optionalJson,
     previousSecret: optionalJson,
+    hasCredentials: { type: 'boolean', default: false },
     receiverId: text,
     lastReceivedAt: optionalMoment,
     lastError: optionalJson,
@@ -345,6 +347,21 @@ export const sources = defineTable<ConversionSource>({
     version: count,
   } satisfies Columns<ConversionSource>,
   indexes: [{ name: 'source_newest_idx', columns: ['spaceId', 'createdAt', 'id'] }],
+});
+
+/** Apart from their sources, whose secrets the worker does not read. */
+export const sourceCredentials = defineTable<StoredCredentials>({
+  schema,
+  name: 'source_credentials',
+  scope: 'space',
+  rights: { api: 'write', worker: 'read' },
+  primary: ['spaceId', 'sourceId'],
+  columns: {
+    spaceId: text,
+    sourceId: text,
+    receiverId: text,
+    sealed: json,
+  } satisfies Columns<StoredCredentials>,
 });
 
 /** Asked before a Space is known, so that it holds nothing but ids. */
@@ -399,6 +416,7 @@ export const conversionsTables = [
   adjustments,
   knownPersons,
   sources,
+  sourceCredentials,
   receivers,
   receipts,
   orderAliases,

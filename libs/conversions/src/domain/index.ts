@@ -41,6 +41,14 @@ export { ERASED_MARK, PERSON_ERASED, orderDigestsWith, isErasedOrder } from './c
 export { type IdentifyInput, type ReadVisitor, readVisitor } from './identity/identify-input';
 export { FACT_KEYS, PAYLOAD_READERS, receiptKey } from './source/payload/read-payload';
 export { stripeEventTypeOf } from './source/stripe/event-types';
+export { ACKNOWLEDGEMENT, readOutboundMessage } from './source/payload/outbound-message';
+export {
+  hubspotProperties,
+  type NamedRecord,
+  READ_RECORD,
+  recordToRead,
+} from './source/payload/hubspot';
+export { readCredentials } from './source/write-source';
 export * from './source/reading';
 export { deliveryOf, isPing, isSigned } from './source/protocols';
 export { headerOf, hmac, isFresh, type SignedRequest, TOLERANCE_SECONDS } from './source/signature';

@@ -1,5 +1,7 @@
 import { type DynamicModule, Injectable, Module, type Provider } from '@nestjs/common';
 import { BatchOpener, type KeyRing } from '@switchyard/identity/worker';
+import { Agent } from 'undici';
+import { Deliveries } from '../data/deliveries';
 import { RemoteActions } from '../data/remote-actions';
 import type { HashedPerson, SealedPerson } from '../domain';
 import { AdjustmentStream } from '../use-cases/deliver/adjustment-stream';
@@ -12,6 +14,8 @@ import { RecordFindings } from '../use-cases/deliver/record-findings';
 import { ReportMissingConsent } from '../use-cases/deliver/report-consent';
 import { ReportClosed, RunTurn, SendDue } from '../use-cases/deliver/run-turn';
 import { DrainStream, SendBatch, Setbacks } from '../use-cases/deliver/send-batches';
+import { PayloadCompleter } from '../use-cases/source/complete-payload';
+import { HubspotRecords, HubspotSettings } from './hubspot-records';
 import { DeliverHandler, DeliverySettings, EndTurn, JoinParkedHandler } from './work-handlers';
 
 /** Opens persons with the worker's private keys. */
@@ -33,10 +37,15 @@ export interface ConversionsWorkerSettings {
   readonly doors: DynamicModule;
   /** The longest that work rests while something is due later. */
   readonly longestRestSeconds: number;
+  /** Another address of HubSpot, such as an emulator's. */
+  readonly hubspotUrl?: string;
 }
+
+const HUBSPOT_URL = 'https://api.hubapi.com';
 
 const providers: Provider[] = [
   RemoteActions,
+  { provide: PayloadCompleter, useClass: HubspotRecords },
   { provide: PersonOpener, useClass: SealedPersons },
   AdjustmentStream,
   AskAfterSent,
@@ -70,10 +79,15 @@ export class ConversionsWorkerModule {
     privateKeys,
     doors,
     longestRestSeconds,
+    hubspotUrl = HUBSPOT_URL,
   }: ConversionsWorkerSettings): DynamicModule {
     const settings: Provider[] = [
       { provide: BatchOpener, useFactory: () => new BatchOpener(privateKeys) },
       { provide: DeliverySettings, useFactory: () => new DeliverySettings(longestRestSeconds) },
+      {
+        provide: HubspotSettings,
+        useFactory: () => new HubspotSettings(new Agent({ connections: 4 }), hubspotUrl),
+      },
     ];
     return {
       module: ConversionsWorkerModule,

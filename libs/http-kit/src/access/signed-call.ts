@@ -58,6 +58,16 @@ export class SignedCall {
   json(): ForeignJson {
     return readForeignJson(this.body);
   }
+
+  /** The same of a body that `parse` reads; it throws for what it cannot read. */
+  parsed(parse: (text: string) => unknown): ForeignJson {
+    return readForeignJson(this.body, parse);
+  }
+
+  /** The sender calls its body XML. */
+  get isXml(): boolean {
+    return /^(text|application)\/xml(;|$)/.test(this.headers['content-type'] ?? '');
+  }
 }
 
 /** The request of a `@Signed()` route, whatever the content type of its body. */

@@ -84,6 +84,10 @@ export const list = <Row, T, More extends object = object>(
 export const lines = <Row, T>(rows: AsyncIterable<Row>, toDto: (row: Row) => T): StreamableFile =>
   new StreamableFile(Readable.from(textLines(rows, toDto)), { type: 'application/x-ndjson' });
 
+/** An answer in XML, for a provider whose protocol asks for it. */
+export const xml = (text: string): StreamableFile =>
+  new StreamableFile(Buffer.from(text), { type: 'text/xml; charset=utf-8' });
+
 async function* textLines<Row, T>(
   rows: AsyncIterable<Row>,
   toDto: (row: Row) => T,

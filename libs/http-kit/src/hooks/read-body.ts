@@ -41,13 +41,16 @@ export interface ForeignJson {
 
 /**
  * A provider's JSON, whatever it holds: what cannot be stored is replaced. Throws INVALID_REQUEST
- * only for what is no JSON.
+ * only for what is no JSON. `parseText` reads another format instead, and throws for what is none.
  */
-export const readForeignJson = (bytes: Buffer): ForeignJson => {
+export const readForeignJson = (
+  bytes: Buffer,
+  parseText: (text: string) => unknown = parse,
+): ForeignJson => {
   const text = decodeUtf8(bytes);
   if (text.trim() === '') return { value: undefined, replaced: [] };
   const replaced: UnstorablePart[] = [];
-  return { value: replaceUnstorable(parse(text), MAX_DEPTH, replaced), replaced };
+  return { value: replaceUnstorable(parseText(text), MAX_DEPTH, replaced), replaced };
 };
 
 /**

@@ -7,6 +7,7 @@ import { AddSeenEventTypes1796000000030 } from './AddSeenEventTypes1796000000030
 import { KeepSentBodies1796000000080 } from './KeepSentBodies1796000000080';
 import { KeepVisits1796000000010 } from './KeepVisits1796000000010';
 import { AddPreviousSecret1796000000040 } from './AddPreviousSecret1796000000040';
+import { AddSourceCredentials1796000000050 } from './AddSourceCredentials1796000000050';
 import { KeepWhoSaidConsent1795380000000 } from './KeepWhoSaidConsent1795380000000';
 import { CreateActions1795333842946 } from './CreateActions1795333842946';
 
@@ -21,4 +22,5 @@ export const conversionsMigrations: readonly MigrationClass[] = [
   KeepVisits1796000000010,
   AddConsentRoutingAndEventIds1796000000020,
   AddPreviousSecret1796000000040,
+  AddSourceCredentials1796000000050,
 ];

@@ -1,7 +1,7 @@
-import type { SealedText } from '@switchyard/identity';
 import { Refusal } from '@switchyard/kernel';
 import type { LeadStage } from '../conversion-action';
 import { STRIPE_EVENT_TYPES } from './stripe/event-types';
+import type { SealedPerson } from '../identity/known-person';
 
 /** Providers whose payloads are read. */
 export const SOURCE_TYPES = [
@@ -36,6 +36,18 @@ export interface SourceCredentials {
   readonly accessToken: string;
 }
 
+/** Credentials of one source, apart from its secret: only the worker opens them. */
+export interface StoredCredentials {
+  readonly spaceId: string;
+  readonly sourceId: string;
+  readonly receiverId: string;
+  /** `SourceCredentials`, sealed like a person. Bound to the receiver. */
+  readonly sealed: SealedPerson;
+}
+
+/** Providers that records are read from. */
+export const READABLE_SOURCES: readonly SourceType[] = ['hubspot'];
+
 /** A provider that reports conversions of a Space. */
 export interface ConversionSource {
   readonly spaceId: string;
@@ -46,8 +58,8 @@ export interface ConversionSource {
   readonly secret: SealedSecret | null;
   /** The secret before this one, which is still valid for a day. */
   readonly previousSecret: PreviousSecret | null;
-  /** `SourceCredentials`, sealed for the worker. */
-  readonly credentials: SealedText | null;
+  /** Whether records are read at the provider. */
+  readonly hasCredentials: boolean;
   /** `rcv_…`: where the provider posts to. */
   readonly receiverId: string;
   readonly lastReceivedAt: Date | null;
@@ -238,7 +250,6 @@ export type SourceConfig = StripeConfig &
 export interface SourceView extends Omit<
   ConversionSource,
   | 'secret'
-  | 'credentials'
   | 'previousSecret'
   | 'receiverId'
   | 'lastReceivedAt'
@@ -250,8 +261,6 @@ export interface SourceView extends Omit<
   readonly receiveUrl: string;
   /** Until when the secret before this one is valid. */
   readonly previousSecretUntil: string | null;
-  /** Whether records are read at the provider. */
-  readonly hasCredentials: boolean;
   readonly lastReceivedAt: string | null;
   /** Of Stripe: every type of event that the endpoint should send. */
   readonly eventTypes?: readonly ArrivedType[];
@@ -276,7 +285,7 @@ export const viewSource = (row: ConversionSource): SourceView => ({
   config: row.config,
   receiveUrl: receivePath(row.receiverId),
   previousSecretUntil: row.previousSecret?.until ?? null,
-  hasCredentials: row.credentials !== null,
+  hasCredentials: row.hasCredentials,
   lastReceivedAt: row.lastReceivedAt?.toISOString() ?? null,
   lastError: row.lastError,
   ...(row.type === 'stripe' && {

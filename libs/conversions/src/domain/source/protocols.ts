@@ -2,7 +2,7 @@ import type { SourceConfig, SourceType } from './conversion-source';
 import { present } from './payload/members';
 import type { DeliveryFacts } from './reading';
 import {
-  carriesSecret,
+  carriesSecretIn,
   headerOf,
   isSignedByHubspot,
   isSignedByShopify,
@@ -42,8 +42,8 @@ const standardFacts = factsIn({ id: ['webhook-id'] });
 const PROTOCOLS: Readonly<Record<SourceType, Protocol>> = {
   stripe: { isSigned: isSignedByStripe },
   hubspot: { isSigned: isSignedByHubspot },
-  salesforce: { isSigned: carriesSecret },
-  ga4: { isSigned: carriesSecret },
+  salesforce: { isSigned: carriesSecretIn('secret') },
+  ga4: { isSigned: carriesSecretIn('api_secret') },
   webhook: {
     isSigned: isSignedWebhook,
     // The id is part of what is signed there; elsewhere a header may be changed.

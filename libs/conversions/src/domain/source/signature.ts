@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignatureConfig, WebhookConfig } from './conversion-source';
 import { momentOf } from './payload/members';
 
@@ -150,10 +150,14 @@ export const hubspotSignature = (
 ): string => hmac(secret, [method.toUpperCase(), hubspotUrl(url), body, timestamp], 'base64');
 
 /**
- * `X-HubSpot-Signature-v3`. Versions 1 and 2, which HubSpot sends beside it, know no time and are
- * not believed.
+ * `X-HubSpot-Signature-v3`, where it is there; else version 2 of a workflow's webhook, or the
+ * secret itself as its API key. Version 1, which HubSpot sends beside them, signs neither address
+ * nor time and is not believed.
  */
 export const isSignedByHubspot = (request: SignedRequest, secret: string, now: Date): boolean => {
+  if (request.headers['x-hubspot-signature-v3'] === undefined) {
+    return isSignedByHubspotV2(request, secret) || carriesSecret(request, secret);
+  }
   const [given, timestamp] = [
     headerOf(request, 'x-hubspot-signature-v3'),
     headerOf(request, 'x-hubspot-request-timestamp'),
@@ -167,6 +171,37 @@ export const isSignedByHubspot = (request: SignedRequest, secret: string, now: D
     return false;
   }
   return sameText(given, hubspotSignature(request, timestamp, secret));
+};
+
+/**
+ * What HubSpot signs in version 2, in hex: SHA-256 of secret, method, whole address and body.
+ * developers.hubspot.com/docs/api/webhooks/validating-requests.
+ */
+export const hubspotSignatureV2 = (
+  { method, url, body }: Omit<SignedRequest, 'headers'>,
+  secret: string,
+): string =>
+  createHash('sha256').update(`${secret}${method.toUpperCase()}${url}`).update(body).digest('hex');
+
+const isSignedByHubspotV2 = (request: SignedRequest, secret: string): boolean =>
+  headerOf(request, 'x-hubspot-signature-version') === 'v2' &&
+  sameText(
+    (headerOf(request, 'x-hubspot-signature') ?? '').toLowerCase(),
+    hubspotSignatureV2(request, secret),
+  );
+
+/**
+ * For senders that can set nothing but an address: a parameter of its query carries the secret, or
+ * the header of `carriesSecret` does.
+ */
+export const carriesSecretIn =
+  (name: string) =>
+  (request: SignedRequest, secret: string): boolean =>
+    carriesSecret(request, secret) || hasSecretInQuery(request, name, secret);
+
+const hasSecretInQuery = (request: SignedRequest, name: string, secret: string): boolean => {
+  const values = URL.canParse(request.url) ? new URL(request.url).searchParams.getAll(name) : [];
+  return values.length === 1 && sameText(values[0] ?? '', secret);
 };
 
 /** Whether two texts are the same, in a time that tells nothing of where they differ. */

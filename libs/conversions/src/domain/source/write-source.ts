@@ -4,10 +4,12 @@ import {
   CLIENT_REFERENCES,
   type ConversionSource,
   CRM_FIELDS,
+  READABLE_SOURCES,
   RENEWALS,
   type SealedSecret,
   SALE_VALUES,
   SIGNATURE_ENCODINGS,
+  type SourceCredentials,
   type SourceType,
   WEBHOOK_MEANINGS,
   WEBHOOK_PATHS,
@@ -36,7 +38,7 @@ export const createSource = (
     config,
     secret,
     previousSecret: null,
-    credentials: null,
+    hasCredentials: false,
     receiverId: world.receiverId,
     lastReceivedAt: null,
     lastError: null,
@@ -45,6 +47,41 @@ export const createSource = (
     updatedAt: world.now,
     version: 1,
   };
+};
+
+const TOKEN = /^[\x21-\x7e]{8,500}$/;
+
+/** Reads what a caller writes as credentials. Throws `VALIDATION_ERROR`. */
+export const readCredentials = (type: SourceType, given: Json): SourceCredentials => {
+  const path = '/credentials';
+  if (!READABLE_SOURCES.includes(type)) {
+    throw validationError([
+      {
+        path,
+        code: 'NOT_ALLOWED',
+        message: `Records of ${type} are not read, so that it has no credentials`,
+      },
+    ]);
+  }
+  const { accessToken, ...unknown } = given as { readonly accessToken?: unknown };
+  const issues: Issue[] = Object.keys(unknown).map((name) => ({
+    path: pathOf(path, name),
+    code: 'UNKNOWN_FIELD',
+    message: `${name} is not known. Credentials of ${type} are accessToken`,
+  }));
+  if (typeof accessToken === 'string' && TOKEN.test(accessToken) && issues.length === 0) {
+    return { accessToken };
+  }
+  throw validationError([
+    ...issues,
+    ...(typeof accessToken === 'string' && TOKEN.test(accessToken)
+      ? []
+      : wrong(
+          `${path}/accessToken`,
+          accessToken === undefined ? 'REQUIRED' : 'BAD_FORMAT',
+          'credentials/accessToken must be the access token of a private app',
+        )),
+  ]);
 };
 
 /** Throws `VALIDATION_ERROR` with every problem. */

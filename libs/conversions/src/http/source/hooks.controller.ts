@@ -7,7 +7,9 @@ import {
   Signed,
   type SignedCall,
   SignedCallParam,
+  xml,
 } from '@switchyard/http-kit';
+import { ACKNOWLEDGEMENT, readOutboundMessage } from '../../domain';
 import { AuthenticateSender } from '../../use-cases/source/authenticate-sender';
 import { ReceivePayload } from '../../use-cases/source/receive-payload';
 import { type ReplacedPartDto, ReplacedParts } from '../results.dto';
@@ -49,17 +51,47 @@ export class HooksController {
     answers: one(ReceivedDto),
     errors: ['INVALID_SIGNATURE'],
     description:
-      "No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; " +
-      '`X-Signature: sha256=<hex>` or Standard Webhooks of a generic webhook; `X-Shopify-Hmac-Sha256`; `X-WC-Webhook-Signature`; `X-Switchyard-Secret` of Salesforce and GA4. ' +
-      'An unknown receiver is 404; any wrong signature is the same 401; what is signed is 200, also when it is ignored. What cannot be stored is listed in `replaced`.',
+      "No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`, or " +
+      '`X-HubSpot-Signature` v2; `X-Signature: sha256=<hex>` or Standard Webhooks of a generic webhook; `X-Shopify-Hmac-Sha256`; `X-WC-Webhook-Signature`; `X-Switchyard-Secret` of ' +
+      'HubSpot workflows, Salesforce and GA4; `?secret=` of Salesforce outbound messages (answered with their Ack); `?api_secret=` of GA4. An unknown receiver is 404; any wrong ' +
+      'signature is the same 401; what is signed is 200, also when it is ignored. What cannot be stored is listed in `replaced`.',
   })
   @ApiBody(body as never)
   @Signed()
-  async receive(@Param('receiverId') receiverId: string, @SignedCallParam() call: SignedCall) {
+  receive(
+    @Param('receiverId') receiverId: string,
+    @SignedCallParam() call: SignedCall,
+  ) {
+    return this.take(receiverId, call);
+  }
+
+  @PostRoute(':receiverId/mp/collect', {
+    operationId: 'receiveMeasurementProtocol',
+    summary: 'Receive GA4 events',
+    answers: one(ReceivedDto),
+    errors: ['INVALID_SIGNATURE'],
+    description:
+      'The same for senders that add the path of the Measurement Protocol to an address.',
+  })
+  @ApiBody(body as never)
+  @Signed()
+  receiveMeasurementProtocol(
+    @Param('receiverId') receiverId: string,
+    @SignedCallParam() call: SignedCall,
+  ) {
+    return this.take(receiverId, call);
+  }
+
+  /** Salesforce repeats what is not answered with its acknowledgement. */
+  private async take(receiverId: string, call: SignedCall) {
     const sender = await call.admit(await this.knowSender.execute(receiverId, call));
+    const isMessage = call.isXml && sender.source.type === 'salesforce';
     const replaced = sender.isPing
       ? []
-      : await this.receivePayload.execute(sender, () => call.json());
+      : await this.receivePayload.execute(sender, () =>
+          isMessage ? call.parsed(readOutboundMessage) : call.json(),
+        );
+    if (isMessage) return xml(ACKNOWLEDGEMENT);
     return { data: { received: true, ...(replaced.length > 0 ? { replaced } : {}) } };
   }
 }

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import {
   ChangeListQuery,
+  Flag,
   FreeObject,
   ListOf,
   Nested,
@@ -51,7 +52,7 @@ const config = {
   description:
     'How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, ' +
     '`none`), `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`, `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted paths). `hubspot`, `salesforce`: `stages` (their stage → ours), ' +
-    '`currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, ' +
+    '`currency`, `fields` (dotted paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our stage), `currency`, `customData` (names). `webhook`: dotted paths `event`, `conversionAction`, `value`, ' +
     '`currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` ' +
     '(their event → our stage, `RETRACTION` or `RESTATEMENT`); `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed), `value`. ' +
     '`woocommerce`: `value` (`net`, `gross`, `netOfShipping`).',
@@ -77,6 +78,15 @@ export class CreateConversionSourceDto {
   @Text({ ...id, optional: true }) id?: string;
   @FreeObject({ ...config, optional: true }) config?: Record<string, unknown>;
   @Text(accountRef) accountRef?: string | null;
+  @FreeObject({
+    maxLength: 2_000,
+    writeOnly: true,
+    description: 'HubSpot: `accessToken` of a private app, to read deals and contacts. Sealed.',
+    example: { accessToken: 'pat-example-not-real' },
+    optional: true,
+    clearable: true,
+  })
+  credentials?: Record<string, unknown> | null;
 }
 
 /** Body of `PATCH /conversions/sources/:id`. */
@@ -110,6 +120,8 @@ export class ConversionSourceDto {
     example: `/api/v1/hooks/${exampleId('rcv')}`,
   })
   receiveUrl!: string;
+  @Flag({ description: 'Whether `credentials` are set.', example: false })
+  hasCredentials!: boolean;
   @Timestamp({
     description: 'Until when the secret before this one is valid.',
     example: '2026-11-22T09:00:00.000Z',

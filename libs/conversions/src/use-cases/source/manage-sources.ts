@@ -7,24 +7,29 @@ import {
   type PageRequest,
   UnitOfWork,
 } from '@switchyard/kernel';
+import { CredentialsOfSources } from '../../data/source-credentials';
 import { Sources, SourceSecrets } from '../../data/sources';
 import {
   type ConversionSource,
   createSource,
   mergeConfig,
   type NewSource,
+  readCredentials,
   refuseIncompleteConfig,
   rollSecret,
   type SourceView,
   viewSource,
   withoutExpiredSecret,
 } from '../../domain';
+import type { Json } from '../../domain/source/payload/members';
 import { type Expected, requireVersion } from '../require-version';
 import type { SourceFilter } from './sources';
 
 /** What a caller writes; `accountRef` is the secret that the provider signs with. */
 export interface SourceInput extends NewSource {
   readonly accountRef?: string | null;
+  /** `SourceCredentials`, not checked yet. */
+  readonly credentials?: Json | null;
 }
 
 /** Create a conversion source, with a receiver of its own. Throws `SOURCE_EXISTS`. */
@@ -34,22 +39,29 @@ export class CreateSource {
     private readonly work: UnitOfWork,
     private readonly sources: Sources,
     private readonly secrets: SourceSecrets,
+    private readonly credentials: CredentialsOfSources,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  execute(caller: Caller, { accountRef, ...input }: SourceInput): Promise<ConversionSource> {
+  execute(
+    caller: Caller,
+    { accountRef, credentials, ...input }: SourceInput,
+  ): Promise<ConversionSource> {
     return this.work.run(caller, async () => {
       const receiverId = this.ids.next('rcv');
       const secret =
         accountRef === undefined || accountRef === null
           ? null
           : this.secrets.seal(accountRef, { spaceId: caller.spaceId, receiverId });
-      const source = createSource(caller.spaceId, input, secret, {
+      const made = createSource(caller.spaceId, input, secret, {
         receiverId,
         now: this.clock.now(),
       });
+      const read = credentials ? readCredentials(made.type, credentials) : null;
+      const source = { ...made, hasCredentials: read !== null };
       await this.sources.insert(caller, source);
+      await this.credentials.replace(source, read);
       return source;
     });
   }
@@ -82,12 +94,13 @@ export class ReadSources {
 }
 
 /**
- * `accountRef` replaces the secret, which stays valid for a day; null takes both away. `config` is
- * merged into the stored one.
+ * `accountRef` replaces the secret, which stays valid for a day, and `credentials` the credentials;
+ * null takes them away. `config` is merged into the stored one.
  */
 export interface SourceChanges {
-  readonly config?: Readonly<Record<string, unknown>>;
+  readonly config?: Json;
   readonly accountRef?: string | null;
+  readonly credentials?: Json | null;
 }
 
 /**
@@ -100,6 +113,7 @@ export class UpdateSource {
     private readonly work: UnitOfWork,
     private readonly sources: Sources,
     private readonly secrets: SourceSecrets,
+    private readonly credentials: CredentialsOfSources,
     private readonly clock: Clock,
   ) {}
 
@@ -115,11 +129,12 @@ export class UpdateSource {
       const before = withoutExpiredSecret(stored, this.clock.now());
       requireVersion(expected, before.version);
       const changes = patch(viewSource(before));
-      if (changes.config === undefined && changes.accountRef === undefined) return before;
+      if (Object.values(changes).every((change) => change === undefined)) return before;
       return this.sources.replace(stored, {
         ...before,
         ...this.configOf(before, changes),
         ...this.secretOf(before, changes),
+        ...(await this.replaceCredentials(before, changes)),
         updatedAt: this.clock.now(),
       });
     });
@@ -133,6 +148,16 @@ export class UpdateSource {
     const config = mergeConfig(before.config, given);
     refuseIncompleteConfig(before.type, config);
     return { config };
+  }
+
+  private async replaceCredentials(
+    before: ConversionSource,
+    { credentials: given }: SourceChanges,
+  ): Promise<Partial<ConversionSource>> {
+    if (given === undefined) return {};
+    const read = given === null ? null : readCredentials(before.type, given);
+    await this.credentials.replace(before, read);
+    return { hasCredentials: read !== null };
   }
 
   private secretOf(
@@ -154,6 +179,7 @@ export class DeleteSource {
   constructor(
     private readonly work: UnitOfWork,
     private readonly sources: Sources,
+    private readonly credentials: CredentialsOfSources,
   ) {}
 
   execute(caller: Caller, id: string, expected: Expected): Promise<void> {
@@ -161,6 +187,7 @@ export class DeleteSource {
       const source = await this.sources.lock(caller, id);
       if (!source) throw notFound();
       requireVersion(expected, source.version);
+      await this.credentials.replace(source, null);
       await this.sources.remove(caller, source);
     });
   }

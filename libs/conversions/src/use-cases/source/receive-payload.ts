@@ -63,13 +63,14 @@ export class ReceivePayload {
   }
 
   private readings(
-    { source: { type, config }, delivery }: AuthenticatedSender,
+    { source: { type, config, hasCredentials }, delivery }: AuthenticatedSender,
     payload: unknown,
   ): readonly Reading[] {
     return PAYLOAD_READERS[type](payload, config as SourceConfig, {
       delivery,
       now: this.clock.now(),
       environment: this.receiving.environment,
+      canReadRecords: hasCredentials,
     });
   }
 

@@ -41,7 +41,7 @@ export const bodyOfRow = (
     body: present<Json>({
       client_id: row['user_pseudo_id'],
       user_id: row['user_id'] ?? undefined,
-      user_location: { city: geo['city'], country_id: geo['country'] },
+      user_location: { country_id: geo['country'] },
       user_properties: Object.fromEntries(
         Object.entries(properties).map(([name, value]) => [name, { value }]),
       ),

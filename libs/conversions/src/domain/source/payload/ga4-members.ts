@@ -70,21 +70,17 @@ const namesOf = (body: Json): Partial<SourceEvent> => {
   } as Partial<SourceEvent>;
 };
 
-/** The person's own address, else where the request came from. */
+/** The person's own address; without a country it is the one that the request came from. */
 const addressOf = (body: Json): SourceEvent['address'] => {
   const [given, location] = [givenAddress(body), recordOf(body['user_location'])];
   const address = present<NonNullable<SourceEvent['address']>>({
-    city: textOf(given['city']) ?? textOf(location['city']),
-    region: textOf(given['region']) ?? regionOf(location['region_id']),
+    city: textOf(given['city']),
+    region: textOf(given['region']),
     postalCode: textOf(given['postal_code']),
     countryCode: countryCodeOf(textOf(given['country']) ?? textOf(location['country_id'])),
   });
   return Object.keys(address).length > 0 ? address : undefined;
 };
-
-/** ISO 3166-2 as GA4 writes it: `US-CA` is the region CA. */
-const regionOf = (value: unknown): string | undefined =>
-  /^[A-Z]{2}-([A-Z0-9]{1,3})$/.exec(textOf(value) ?? '')?.[1];
 
 const clicksOf = (params: Json, pageUrl: string | undefined): Partial<SourceEvent> => {
   const query =
