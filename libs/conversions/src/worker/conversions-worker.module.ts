@@ -1,6 +1,5 @@
 import { type DynamicModule, Injectable, Module, type Provider } from '@nestjs/common';
 import { BatchOpener, type KeyRing } from '@switchyard/identity/worker';
-import { Agent } from 'undici';
 import { Deliveries } from '../data/deliveries';
 import { RemoteActions } from '../data/remote-actions';
 import type { HashedPerson, SealedPerson } from '../domain';
@@ -86,7 +85,7 @@ export class ConversionsWorkerModule {
       { provide: DeliverySettings, useFactory: () => new DeliverySettings(longestRestSeconds) },
       {
         provide: HubspotSettings,
-        useFactory: () => new HubspotSettings(new Agent({ connections: 4 }), hubspotUrl),
+        useFactory: () => new HubspotSettings(hubspotUrl),
       },
     ];
     return {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BatchOpener } from '@switchyard/identity/worker';
 import { Clock, type Tenant } from '@switchyard/kernel';
-import { type Agent, request as send } from 'undici';
+import { Agent, request as send } from 'undici';
 import { CredentialsOfSources, credentialsBoundTo } from '../data/source-credentials';
 import {
   type ConversionSource,
@@ -15,13 +15,15 @@ import {
 } from '../domain';
 import { type Completed, PayloadCompleter } from '../use-cases/source/complete-payload';
 
+/** One answer is small; more is none of HubSpot's. */
+const MOST_BYTES = 1024 * 1024;
+
 /** Where HubSpot is, and how it is reached; given by the process. */
 export class HubspotSettings {
-  constructor(
-    readonly agent: Agent,
-    /** `https://api.hubapi.com`, or an emulator. */
-    readonly baseUrl: string,
-  ) {}
+  readonly agent = new Agent({ connections: 4, maxResponseSize: MOST_BYTES });
+
+  /** `baseUrl` is `https://api.hubapi.com`, or an emulator's. */
+  constructor(readonly baseUrl: string) {}
 }
 
 /** Properties of a record, and the ids of the contacts that a deal is associated with. */
@@ -41,8 +43,6 @@ const WHOLE_CALL_MS = 20_000;
 /** HubSpot counts calls in windows of ten seconds. */
 const USUAL_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 3_600;
-/** One answer is small; more is none of HubSpot's. */
-const MOST_BYTES = 1024 * 1024;
 
 /**
  * Reads the deals and contacts that a webhook of a HubSpot app only names, with the access token of
@@ -202,7 +202,6 @@ class HubspotApi {
 
 /** `{ properties, associations: { contacts: { results: [{ id }] } } }`. */
 const recordIn = (text: string): HubspotRecord | undefined => {
-  if (text.length > MOST_BYTES) return undefined;
   try {
     const record = JSON.parse(text) as {
       readonly properties?: Readonly<Record<string, unknown>>;
