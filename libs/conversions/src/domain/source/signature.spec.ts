@@ -3,7 +3,13 @@ import { HUBSPOT_REQUEST, SHOPIFY_DIGESTS, STRIPE_DIGESTS } from '../../testing/
 import { Webhook } from 'standardwebhooks';
 import { type SignatureConfig, SOURCE_TYPES, type SourceType } from './conversion-source';
 import { deliveryOf, isPing, isSigned } from './protocols';
-import { hmac, hubspotSignature, hubspotUrl, type SignedRequest } from './signature';
+import {
+  hmac,
+  hubspotSignature,
+  hubspotSignatureV2,
+  hubspotUrl,
+  type SignedRequest,
+} from './signature';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const SECRET = 'whsec_fake-secret-of-a-test';
@@ -76,7 +82,7 @@ describe('HubSpot', () => {
     expect(hubspotSignature({ method, url, body: Buffer.from(body) }, timestamp, secret)).toBe(v3);
   });
 
-  it('takes version 3 of that request in its time, and versions 1 and 2 never', () => {
+  it('takes version 3 of that request in its time, and no older version in its header', () => {
     const { secret, method, url, body, timestamp, v3, v2, v1 } = HUBSPOT_REQUEST;
     const at = (headers: Record<string, string>, now: number) =>
       isSigned(
@@ -101,6 +107,44 @@ describe('HubSpot', () => {
         at({ 'x-hubspot-signature': old, 'x-hubspot-signature-v3': old }, told),
       ),
     ).toEqual([false, false]);
+  });
+
+  it('signs version 2 as its own library is tested, and takes it only under that name', () => {
+    const { secret, method, url, body, v2, v1 } = HUBSPOT_REQUEST;
+    const bytes = Buffer.from(body);
+    expect(hubspotSignatureV2({ method, url, body: bytes }, secret)).toBe(v2);
+    const takes = (version: string, signature: string, more: Partial<SignedRequest> = {}) =>
+      isSigned(
+        'hubspot',
+        {
+          method,
+          url,
+          body: bytes,
+          headers: { 'x-hubspot-signature-version': version, 'x-hubspot-signature': signature },
+          ...more,
+        },
+        secret,
+        NOW,
+      );
+    expect([
+      takes('v2', v2),
+      takes('v1', v2),
+      takes('v1', v1),
+      takes('v2', v1),
+      takes('v2', v2, { url: `${url}?a=1` }),
+      takes('v2', v2, { body: Buffer.from('{}') }),
+    ]).toEqual([true, false, false, false, false, false]);
+  });
+
+  it('does not fall back to version 2 where version 3 is there and wrong', () => {
+    const signature = hubspotSignatureV2(request({}), SECRET);
+    const v2 = { 'x-hubspot-signature-version': 'v2', 'x-hubspot-signature': signature };
+    expect([
+      signed('hubspot', v2),
+      signed('hubspot', { ...v2, 'x-hubspot-signature-v3': 'wrong' }),
+      signed('hubspot', { 'x-switchyard-secret': SECRET }),
+      signed('hubspot', { 'x-switchyard-secret': SECRET, 'x-hubspot-signature-v3': 'wrong' }),
+    ]).toEqual([true, false, true, false]);
   });
 
   it('decodes the escapes that HubSpot decodes, and no others', () => {
@@ -140,6 +184,35 @@ describe('the others', () => {
     ).toEqual([true, false, false, false]);
   });
 
+  it.each<[SourceType, string, string]>([
+    ['salesforce', 'secret', 'api_secret'],
+    ['ga4', 'api_secret', 'secret'],
+  ])('%s may carry it in its address, as %s', (type, name, other) => {
+    const at = (query: string) =>
+      signed(type, {}, { url: `https://switchyard.example/x?${query}` });
+    expect([
+      at(`${name}=${SECRET}`),
+      at(`measurement_id=G-1&${name}=${encodeURIComponent(SECRET)}`),
+      at(`${other}=${SECRET}`),
+      at(`${name}=${SECRET}x`),
+      at(`${name}=${SECRET}&${name}=x`),
+      at(`${name}=`),
+      at(''),
+    ]).toEqual([true, true, false, false, false, false, false]);
+  });
+
+  it('nothing else is believed for a secret in its address', () => {
+    expect(
+      (['stripe', 'webhook', 'hubspot'] as const).map((type) =>
+        signed(
+          type,
+          {},
+          { url: `https://switchyard.example/x?secret=${SECRET}&api_secret=${SECRET}` },
+        ),
+      ),
+    ).toEqual([false, false, false]);
+  });
+
   it.each<SourceType>([...SOURCE_TYPES])('an empty secret signs nothing of %s', (type) => {
     const headers = {
       'stripe-signature': `t=${SECONDS},v1=${hmac('', [`${SECONDS}.`, BODY], 'hex')}`,
@@ -151,6 +224,8 @@ describe('the others', () => {
       'x-hubspot-signature-v3': hubspotSignature(request({}), String(NOW.getTime()), ''),
     };
     expect(signed(type, headers, {}, '')).toBe(false);
+    const inAddress = { url: 'https://switchyard.example/x?secret=&api_secret=' };
+    expect(signed(type, {}, inAddress, '')).toBe(false);
   });
 });
 
