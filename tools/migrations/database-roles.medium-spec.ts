@@ -108,7 +108,6 @@ const READING = {
   'website keys': 'select digest from identity.website_key',
   users: 'select email from identity.app_user',
   'stored answers': 'select answer from identity.stored_answer',
-  'secrets of providers': 'select * from conversions.source',
 };
 
 describe('nobody but the administration makes', () => {
@@ -235,6 +234,7 @@ it('says what is closed to whom', () => {
     workerReads: [
       'budgets.account_budget',
       'connecting.asset_question',
+      'conversions.source',
       'conversions.source_credentials',
       'identity.account',
       'identity.audit_entry',
@@ -243,9 +243,7 @@ it('says what is closed to whom', () => {
       'identity.space',
     ],
     workerHasNothingOf: [
-      'conversions.receipt',
       'conversions.receiver',
-      'conversions.source',
       'identity.access_token',
       'identity.alert_reading',
       'identity.app_user',
@@ -281,6 +279,7 @@ it('says whose changes are not in the audit trail', () => {
     connecting: ['asset_question', 'attempt', 'revocation', 'withdrawal'],
     conversions: [
       'event_id_reservation',
+      'inbox',
       'known_person',
       'order_alias',
       'receipt',
@@ -290,6 +289,7 @@ it('says whose changes are not in the audit trail', () => {
       'reservation',
       'sent_body',
       'source_credentials',
+      'source_fact',
     ],
     identity: [
       'alert',

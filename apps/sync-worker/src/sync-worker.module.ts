@@ -109,6 +109,12 @@ const identityOf = (
   AccountWorkerModule.forRoot(AccountUsage),
 ];
 
+/** The worker hears no provider, but reads what waits in the inbox of a source. */
+const conversionsOf = (
+  { secretKeys, publicKeys, environment }: WorkerEnv,
+  signedBy: DatabaseClock,
+) => ({ secretKeys, publicKeys, receiving: { publicUrl: '', environment, signedBy } });
+
 /**
  * The queue process: every `/worker` door. The only process that holds private keys and calls ad
  * platforms.
@@ -144,7 +150,7 @@ export class SyncWorkerModule {
         AssetWorkerModule.forRoot({ fetchAllow: env.fetchAllow }),
         ScheduleWorkerModule,
         BudgetsModule,
-        ConversionsModule.forRoot({ secretKeys: env.secretKeys, publicKeys: env.publicKeys }),
+        ConversionsModule.forRoot(conversionsOf(env, clock)),
         ...platformsOf(env, syncEngine),
         ConversionsWorkerModule.forRoot({
           privateKeys: env.privateKeys,

@@ -8,12 +8,15 @@ import { DeadLetters } from './data/dead-letters';
 import { Deliveries } from './data/deliveries';
 import { ErasedOrders } from './data/erasure';
 import { KnownPersons } from './data/known-persons';
+import { Inbox } from './data/inbox';
+import { InboxSealer } from './data/inbox-sealer';
 import { OrderNames, Orders } from './data/orders';
 import { ActionPlatforms } from './data/remote-actions';
 import { CredentialsOfSources } from './data/source-credentials';
+import { SourceFacts } from './data/source-facts';
 import { Receipts, Sources, SourceSecrets } from './data/sources';
 import { Traces } from './data/traces';
-import { QueueDeliveryNotifier, QueueJoinNotifier } from './queue-notifiers';
+import { QueueDeliveryNotifier, QueueInboxNotifier, QueueJoinNotifier } from './queue-notifiers';
 import { ActionNamesakes } from './use-cases/action/actions';
 import { ActionsByReference, EventActions } from './use-cases/action/find-actions';
 import {
@@ -26,7 +29,7 @@ import { ReadAdjustments } from './use-cases/adjust/adjustments';
 import { JoinAdjustments, JoinParked } from './use-cases/adjust/join-adjustments';
 import { ReadAdjustmentItems, ReportAdjustments } from './use-cases/adjust/report-adjustments';
 import { StopDenied } from './use-cases/deliver/stop-denied';
-import { DeliveryNotifier, JoinNotifier } from './use-cases/notifiers';
+import { DeliveryNotifier, InboxNotifier, JoinNotifier } from './use-cases/notifiers';
 import { IdentifyVisitor } from './use-cases/person/identify-visitor';
 import { PersonMemory, PersonSealer } from './use-cases/person/person-memory';
 import { ReplayConversion, ReplayMany } from './use-cases/replay-conversions';
@@ -42,9 +45,11 @@ import {
   ReadSources,
   UpdateSource,
 } from './use-cases/source/manage-sources';
+import { ReadParts } from './use-cases/source/inbox-reading';
 import { NameOrder } from './use-cases/source/orders';
 import { PlaceAdjustments, WaitForOrder } from './use-cases/source/place-adjustments';
-import { ReceivePayload, ReportPayload } from './use-cases/source/receive-payload';
+import { KeepUnreadable, ReceivePayload, ReportPayload } from './use-cases/source/receive-payload';
+import { TakeParts } from './use-cases/source/take-parts';
 import { TakeReadings } from './use-cases/source/take-readings';
 import { TraceConversions } from './use-cases/trace-conversions';
 
@@ -78,9 +83,16 @@ const sourceProviders: Provider[] = [
   { provide: PayloadDoor, useClass: ReportPayload },
   Receipts,
   AuthenticateSender,
+  Inbox,
+  { provide: InboxNotifier, useClass: QueueInboxNotifier },
+  InboxSealer,
+  KeepUnreadable,
   NameOrder,
   PlaceAdjustments,
+  ReadParts,
   ReceivePayload,
+  SourceFacts,
+  TakeParts,
   TakeReadings,
   WaitForOrder,
 ];

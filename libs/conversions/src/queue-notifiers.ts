@@ -5,8 +5,10 @@ import {
   DELIVER_CONVERSIONS,
   DeliveryNotifier,
   deliveryWorkId,
+  InboxNotifier,
   JOIN_ADJUSTMENTS,
   JoinNotifier,
+  READ_INBOX,
 } from './use-cases/notifiers';
 
 /** Enqueues standing work of each connection, and wakes it. */
@@ -55,5 +57,22 @@ export class QueueJoinNotifier extends JoinNotifier {
       FIRST_LOOK_SECONDS,
     );
     await this.book.bringForward(id, FIRST_LOOK_SECONDS);
+  }
+}
+
+/** Enqueues standing work of the Space, and brings it forward to when an entry is due. */
+@Injectable()
+export class QueueInboxNotifier extends InboxNotifier {
+  constructor(private readonly book: Outbox) {
+    super();
+  }
+
+  async notify({ accountId, spaceId }: Tenant, afterSeconds: number): Promise<void> {
+    const id = `${READ_INBOX}-${spaceId}`;
+    await this.book.enqueueStanding(
+      { id, queue: 'conversions', kind: READ_INBOX, accountId, spaceId },
+      afterSeconds,
+    );
+    await this.book.bringForward(id, afterSeconds);
   }
 }

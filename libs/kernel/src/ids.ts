@@ -32,6 +32,7 @@ export const ID_NOUNS = {
   alr: 'Alert',
   cva: 'ConversionAction',
   rcv: 'Receiver',
+  inb: 'InboxEntry',
   cve: 'ConversionEvent',
   off: 'OfflineConversion',
   adj: 'Adjustment',

@@ -16,7 +16,7 @@ import { type PageRequest, preconditionFailed, type Tenant } from '@switchyard/k
 import { type ConversionSource, type Receiver, type SealedSecret, sourceExists } from '../domain';
 import { SECRET_KEYS } from '../use-cases/settings';
 import type { SecretOwner, SourceError, SourceFilter } from '../use-cases/source/sources';
-import { receipts, receivers, sources } from './tables';
+import { inbox, receipts, receivers, sourceFacts, sources } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const INSERT = insertStatement(sources, 'on conflict do nothing', ['id']);
@@ -26,6 +26,12 @@ const LOCK = selectStatement(sources, `where ${inSpace} and t."id" = $2 for upda
 const DELETE = statement(`delete from ${sources.qualified} t where ${inSpace} and t."id" = $2`);
 const DELETE_RECEIPTS = statement(
   `delete from ${receipts.qualified} t where ${inSpace} and t."source_id" = $2`,
+);
+const DELETE_INBOX = statement(
+  `delete from ${inbox.qualified} t where ${inSpace} and t."source_id" = $2`,
+);
+const DELETE_FACTS = statement(
+  `delete from ${sourceFacts.qualified} t where ${inSpace} and t."source_id" = $2`,
 );
 const DELETE_RECEIVER = statement(
   `delete from ${receivers.qualified} t where t."space_id" = $1 and t."source_id" = $2 and t."id" = $3`,
@@ -103,6 +109,8 @@ export class Sources {
   async remove({ spaceId }: Tenant, { id, receiverId }: ConversionSource): Promise<void> {
     await this.database.write(DELETE_RECEIVER, [spaceId, id, receiverId]);
     await this.database.write(DELETE_RECEIPTS, [spaceId, id]);
+    await this.database.write(DELETE_INBOX, [spaceId, id]);
+    await this.database.write(DELETE_FACTS, [spaceId, id]);
     await this.database.write(DELETE, [spaceId, id]);
   }
 

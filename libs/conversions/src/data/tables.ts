@@ -5,8 +5,10 @@ import type {
   ConversionSource,
   Delivery,
   EventIdReservation,
+  InboxEntry,
   KeptAdjustment,
   KnownPerson,
+  LearntFact,
   OrderAlias,
   Receipt,
   Receiver,
@@ -327,7 +329,7 @@ export const sources = defineTable<ConversionSource>({
   schema,
   name: 'source',
   scope: 'space',
-  rights: { api: 'write', worker: 'none' },
+  rights: { api: 'write', worker: 'read' },
   audit: {},
   primary: ['spaceId', 'id'],
   columns: {
@@ -379,7 +381,7 @@ export const receipts = defineTable<Receipt>({
   schema,
   name: 'receipt',
   scope: 'space',
-  rights: { api: 'write', worker: 'none' },
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'sourceId', 'eventKey'],
   columns: {
     spaceId: text,
@@ -387,6 +389,63 @@ export const receipts = defineTable<Receipt>({
     eventKey: text,
     receivedAt: moment,
   } satisfies Columns<Receipt>,
+});
+
+/** What a source received, event by event, with what became of it. */
+export const inbox = defineTable<InboxEntry>({
+  schema,
+  name: 'inbox',
+  scope: 'space',
+  rights: { api: 'write', worker: 'write' },
+  primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text,
+    sourceId: text,
+    id: text,
+    receivedAt: moment,
+    providerEventId: optionalText,
+    type: optionalText,
+    status: text,
+    reasons: json,
+    madeIds: json,
+    payload: optionalJson,
+    size: count,
+    personKeys: json,
+    waitKeys: json,
+    waitUntil: optionalMoment,
+    dueAt: optionalMoment,
+    attempts: count,
+    updatedAt: moment,
+  } satisfies Columns<InboxEntry>,
+  indexes: [
+    { name: 'inbox_newest_idx', columns: ['spaceId', 'sourceId', 'receivedAt', 'id'] },
+    { name: 'inbox_status_idx', columns: ['spaceId', 'sourceId', 'status', 'receivedAt', 'id'] },
+    { name: 'inbox_due_idx', columns: ['spaceId', 'dueAt', 'id'], where: 'due_at is not null' },
+    {
+      name: 'inbox_waiting_idx',
+      columns: ['spaceId', 'sourceId', 'id'],
+      where: "status = 'waiting'",
+    },
+    { name: 'inbox_old_idx', columns: ['spaceId', 'receivedAt'] },
+  ],
+});
+
+/** What events of a provider taught for later ones. */
+export const sourceFacts = defineTable<LearntFact>({
+  schema,
+  name: 'source_fact',
+  scope: 'space',
+  rights: { api: 'write', worker: 'write' },
+  primary: ['spaceId', 'sourceId', 'key'],
+  columns: {
+    spaceId: text,
+    sourceId: text,
+    key: text,
+    facts: json,
+    personKeys: json,
+    updatedAt: moment,
+  } satisfies Columns<LearntFact>,
+  indexes: [{ name: 'source_fact_old_idx', columns: ['spaceId', 'updatedAt'] }],
 });
 
 export const orderAliases = defineTable<OrderAlias>({
@@ -419,5 +478,7 @@ export const conversionsTables = [
   sourceCredentials,
   receivers,
   receipts,
+  inbox,
+  sourceFacts,
   orderAliases,
 ] as unknown as readonly Table<never>[];

@@ -42,6 +42,9 @@ export { type IdentifyInput, type ReadVisitor, readVisitor } from './identity/id
 export { FACT_KEYS, PAYLOAD_READERS, receiptKey } from './source/payload/read-payload';
 export { stripeEventTypeOf } from './source/stripe/event-types';
 export { ACKNOWLEDGEMENT, readOutboundMessage } from './source/payload/outbound-message';
+export * from './source/inbox-entry';
+export { mentionedPersons } from './source/mentioned-persons';
+export * from './source/payload/payload-parts';
 export {
   hubspotProperties,
   type NamedRecord,

@@ -33,3 +33,12 @@ export abstract class JoinNotifier {
   /** Inside the transaction that parks. */
   abstract notify(tenant: Tenant): Promise<void>;
 }
+
+/** The kind of work that reads waiting entries of the inbox of a Space again. */
+export const READ_INBOX = 'read-inbox';
+
+/** Tells the worker that entries of the inbox wait. */
+export abstract class InboxNotifier {
+  /** Inside the transaction that lets an entry wait: the worker looks at it after the seconds. */
+  abstract notify(tenant: Tenant, afterSeconds: number): Promise<void>;
+}

@@ -15,7 +15,14 @@ import { ReportClosed, RunTurn, SendDue } from '../use-cases/deliver/run-turn';
 import { DrainStream, SendBatch, Setbacks } from '../use-cases/deliver/send-batches';
 import { PayloadCompleter } from '../use-cases/source/complete-payload';
 import { HubspotRecords, HubspotSettings } from './hubspot-records';
-import { DeliverHandler, DeliverySettings, EndTurn, JoinParkedHandler } from './work-handlers';
+import { ReadWaiting } from '../use-cases/source/read-waiting';
+import {
+  DeliverHandler,
+  DeliverySettings,
+  EndTurn,
+  JoinParkedHandler,
+  ReadInboxHandler,
+} from './work-handlers';
 
 /** Opens persons with the worker's private keys. */
 @Injectable()
@@ -27,6 +34,13 @@ export class SealedPersons extends PersonOpener {
   async open(spaceId: string, sealed: SealedPerson): Promise<HashedPerson | undefined> {
     const text = await this.opener.open(sealed, spaceId).catch(() => undefined);
     return text === undefined ? undefined : (JSON.parse(text) as HashedPerson);
+  }
+}
+
+/** Where no provider can be asked: what waits is read with what is known. */
+class NoCompleter extends PayloadCompleter {
+  complete(): Promise<undefined> {
+    return Promise.resolve(undefined);
   }
 }
 
@@ -57,6 +71,9 @@ const providers: Provider[] = [
   JoinParkedHandler,
   LeaveConnection,
   OpenPersons,
+  { provide: PayloadCompleter, useClass: NoCompleter },
+  ReadInboxHandler,
+  ReadWaiting,
   RecordFindings,
   RunTurn,
   SendBatch,

@@ -2,10 +2,17 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { type Lease, Leases, Outbox, type WorkHandler, WorkHandlers } from '@switchyard/queue-kit';
 import { Deliveries } from '../data/deliveries';
+import { Inbox } from '../data/inbox';
 import { JoinParked } from '../use-cases/adjust/join-adjustments';
 import { FindConnections } from '../use-cases/deliver/reassign-deliveries';
 import { RunTurn, type TurnEnd } from '../use-cases/deliver/run-turn';
-import { connectionDelivered, DELIVER_CONVERSIONS, JOIN_ADJUSTMENTS } from '../use-cases/notifiers';
+import {
+  connectionDelivered,
+  DELIVER_CONVERSIONS,
+  JOIN_ADJUSTMENTS,
+  READ_INBOX,
+} from '../use-cases/notifiers';
+import { ReadWaiting } from '../use-cases/source/read-waiting';
 
 /** How the delivery of conversions takes its time; given by the process. */
 export class DeliverySettings {
@@ -150,6 +157,48 @@ export class JoinParkedHandler implements WorkHandler, OnModuleInit {
     return this.joinParked.execute(tenant, (how) =>
       how.kind === 'over' ? this.leases.finish(lease) : this.leases.rest(lease, how.seconds),
     );
+  }
+
+  /** Nothing is given up: the next round tries again. */
+  giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
+    return this.work.run(tenant, () => this.leases.rest(lease, REST_AFTER_FAILURES_SECONDS));
+  }
+}
+
+/**
+ * Reads entries of the inbox of a Space when their wait is over; it ends when none waits any more.
+ */
+@Injectable()
+export class ReadInboxHandler implements WorkHandler, OnModuleInit {
+  readonly kind = READ_INBOX;
+
+  constructor(
+    private readonly handlers: WorkHandlers,
+    private readonly waiting: ReadWaiting,
+    private readonly inbox: Inbox,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+    private readonly clock: Clock,
+    private readonly settings: DeliverySettings,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.add(this);
+  }
+
+  async execute(tenant: Tenant, _workId: string, lease: Lease, signal: AbortSignal): Promise<void> {
+    await this.waiting.execute(
+      tenant,
+      AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnMs)]),
+    );
+    // Under the lease's own lock: a request that lets something wait meanwhile waits for it.
+    await this.work.run(tenant, async () => {
+      await this.leases.assertHeld(lease);
+      const next = await this.inbox.nextDue(tenant);
+      if (!next) return this.leases.finish(lease);
+      const seconds = Math.max(0, (next.getTime() - this.clock.now().getTime()) / 1_000);
+      await this.leases.rest(lease, Math.min(seconds, this.settings.longestRestSeconds));
+    });
   }
 
   /** Nothing is given up: the next round tries again. */

@@ -4,6 +4,7 @@ import { AddConversions1795335678050 } from './AddConversions1795335678050';
 import { AddDeliveryAndIdentity1795347163461 } from './AddDeliveryAndIdentity1795347163461';
 import { AddEventMembers1796000000002 } from './AddEventMembers1796000000002';
 import { AddSeenEventTypes1796000000030 } from './AddSeenEventTypes1796000000030';
+import { AddInbox1796000000060 } from './AddInbox1796000000060';
 import { KeepSentBodies1796000000080 } from './KeepSentBodies1796000000080';
 import { KeepVisits1796000000010 } from './KeepVisits1796000000010';
 import { AddPreviousSecret1796000000040 } from './AddPreviousSecret1796000000040';
@@ -18,6 +19,7 @@ export const conversionsMigrations: readonly MigrationClass[] = [
   KeepWhoSaidConsent1795380000000,
   AddEventMembers1796000000002,
   AddSeenEventTypes1796000000030,
+  AddInbox1796000000060,
   KeepSentBodies1796000000080,
   KeepVisits1796000000010,
   AddConsentRoutingAndEventIds1796000000020,

@@ -88,9 +88,10 @@ export class HooksController {
     const isMessage = call.isXml && sender.source.type === 'salesforce';
     const replaced = sender.isPing
       ? []
-      : await this.receivePayload.execute(sender, () =>
-          isMessage ? call.parsed(readOutboundMessage) : call.json(),
-        );
+      : await this.receivePayload.execute(sender, {
+          body: call.body,
+          json: () => (isMessage ? call.parsed(readOutboundMessage) : call.json()),
+        });
     if (isMessage) return xml(ACKNOWLEDGEMENT);
     return { data: { received: true, ...(replaced.length > 0 ? { replaced } : {}) } };
   }

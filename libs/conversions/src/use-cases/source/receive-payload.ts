@@ -1,26 +1,31 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock, isRefusal, type Tenant, UnitOfWork, validationError } from '@switchyard/kernel';
-import { Receipts, Sources } from '../../data/sources';
+import { isUtf8 } from 'node:buffer';
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  Ids,
+  isRefusal,
+  type Tenant,
+  UnitOfWork,
+  validationError,
+} from '@switchyard/kernel';
+import { Inbox } from '../../data/inbox';
+import { Sources } from '../../data/sources';
 import {
   type ConversionSource,
-  PAYLOAD_READERS,
-  type Reading,
-  receiptKey,
+  type DeliveryFacts,
+  type InboxReason,
+  partsOf,
+  type PayloadPart,
   refuseBadConfig,
   SOURCE_TYPES,
-  type SourceConfig,
   stripeEventTypeOf,
 } from '../../domain';
 import { PayloadDoor, type PayloadResult, type ReportedPayload } from '../report/doors';
-import { RECEIVING, type Receiving } from '../settings';
 import type { AuthenticatedSender } from './authenticate-sender';
+import { outcomeOf } from './inbox-outcome';
+import { ReadParts, unreadable } from './inbox-reading';
+import { type IncomingPart, type ReplacedPart, TakeParts } from './take-parts';
 import { type Fault, TakeReadings } from './take-readings';
-
-/** A place of a payload where something stood that cannot be stored. */
-export interface ReplacedPart {
-  readonly path: string;
-  readonly reason: string;
-}
 
 /** What a provider posted, as a value that can be stored. */
 export interface Posted {
@@ -28,10 +33,51 @@ export interface Posted {
   readonly replaced: readonly ReplacedPart[];
 }
 
+/** A signed request. */
+export interface PostedCall {
+  readonly body: Buffer;
+  /** Parses the body. Throws `INVALID_REQUEST`. */
+  json(): Posted;
+}
+
+/** Keeps the bytes of a body that is no JSON in UTF-8. Inside the running transaction. */
+@Injectable()
+export class KeepUnreadable {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    { spaceId }: Tenant,
+    { id: sourceId }: Pick<ConversionSource, 'id'>,
+    body: Buffer,
+    failure: InboxReason,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const owner = { spaceId, sourceId, id: this.ids.next('inb') };
+    await this.inbox.insert([
+      {
+        ...owner,
+        receivedAt: now,
+        providerEventId: null,
+        type: null,
+        ...outcomeOf({ failure, results: [], readings: [] }),
+        waitKeys: [],
+        ...this.inbox.sealed({ kind: 'bytes', base64: body.toString('base64') }, owner, []),
+        size: body.length,
+        attempts: 0,
+        updatedAt: now,
+      },
+    ]);
+  }
+}
+
 /**
- * Takes what a provider posted: receipt, conversions and adjustments in one transaction, so that it
- * is kept once, before the answer. The source shows what is wrong with it for good, and the answer
- * is the same, since the provider would repeat it for days; a fault of ours is thrown, to be
+ * Takes what a provider posted: receipt, inbox, conversions and adjustments in one transaction, so
+ * that it is kept once, before the answer. The inbox shows what is wrong with it for good, and the
+ * answer is the same, since the provider would repeat it for days; a fault of ours is thrown, to be
  * repeated.
  */
 @Injectable()
@@ -39,67 +85,37 @@ export class ReceivePayload {
   constructor(
     private readonly work: UnitOfWork,
     private readonly sources: Sources,
-    private readonly receipts: Receipts,
-    private readonly taking: TakeReadings,
+    private readonly parts: TakeParts,
+    private readonly unreadable: KeepUnreadable,
     private readonly clock: Clock,
-    @Inject(RECEIVING) private readonly receiving: Receiving,
   ) {}
 
-  /** `read` parses the body. Returns what was replaced in it, because it cannot be stored. */
-  async execute(sender: AuthenticatedSender, read: () => Posted): Promise<readonly ReplacedPart[]> {
-    let replaced: readonly ReplacedPart[] = [];
-    try {
-      const posted = read();
-      ({ replaced } = posted);
-      const readings = this.readings(sender, posted.value);
-      await this.work.run(sender.tenant, () => this.take(sender, posted, readings));
-    } catch (error) {
-      if (!isRefusal(error) || error.status >= 500) throw error;
-      await this.work.run(sender.tenant, () =>
-        this.note(sender, { code: 'UNREADABLE', message: error.message }),
-      );
+  /** Returns what was replaced in the body, because it cannot be stored. */
+  async execute(sender: AuthenticatedSender, call: PostedCall): Promise<readonly ReplacedPart[]> {
+    const posted = parse(call);
+    if ('failure' in posted) {
+      await this.work.run(sender.tenant, async () => {
+        await this.unreadable.execute(sender.tenant, sender.source, call.body, posted.failure);
+        await this.note(sender, posted.failure);
+      });
+      return [];
     }
+    const { value, replaced } = posted;
+    const parts = placed(partsOf(sender.source.type, value), replaced, sender.delivery);
+    await this.work.run(sender.tenant, async () => {
+      const [fault] = await this.parts.arrive(
+        sender.tenant,
+        sender.source,
+        parts,
+        call.body.length,
+      );
+      await this.note(
+        sender,
+        fault ?? replacedFault(replaced),
+        listedTypeOf(sender.source, value),
+      );
+    });
     return replaced;
-  }
-
-  private readings(
-    { source: { type, config, hasCredentials }, delivery }: AuthenticatedSender,
-    payload: unknown,
-  ): readonly Reading[] {
-    return PAYLOAD_READERS[type](payload, config as SourceConfig, {
-      delivery,
-      now: this.clock.now(),
-      environment: this.receiving.environment,
-      canReadRecords: hasCredentials,
-    });
-  }
-
-  private async take(
-    sender: AuthenticatedSender,
-    { value, replaced }: Posted,
-    readings: readonly Reading[],
-  ): Promise<void> {
-    const { tenant, source } = sender;
-    const keyed = readings.map((reading) => ({
-      reading,
-      key: reading.key === null ? null : receiptKey(reading.key),
-    }));
-    const fresh = new Set(
-      await this.receipts.take(
-        tenant,
-        source.id,
-        keyed.flatMap(({ key }) => (key === null ? [] : [key])),
-        this.clock.now(),
-      ),
-    );
-    const unseen = keyed
-      .filter(({ key }) => key === null || fresh.delete(key))
-      .map(({ reading }) => reading);
-    const { faults } = await this.taking.execute(tenant, unseen, {
-      door: 'source',
-      source: source.id,
-    });
-    await this.note(sender, faults[0] ?? replacedFault(replaced), eventTypeOf(source, value));
   }
 
   private note(
@@ -119,8 +135,33 @@ export class ReceivePayload {
 }
 
 /** The type of what arrived, where the source lists its types. */
-const eventTypeOf = ({ type }: ConversionSource, payload: unknown): string | null =>
+const listedTypeOf = ({ type }: ConversionSource, payload: unknown): string | null =>
   type === 'stripe' ? (stripeEventTypeOf(payload) ?? null) : null;
+
+const parse = (call: PostedCall): Posted | { readonly failure: InboxReason } => {
+  if (!isUtf8(call.body)) return { failure: unreadable('The body is not UTF-8.') };
+  try {
+    return call.json();
+  } catch (error) {
+    if (!isRefusal(error) || error.status >= 500) throw error;
+    return { failure: unreadable(error.message) };
+  }
+};
+
+/** Each part with what was replaced in it; what stands beside all parts belongs to each. */
+const placed = (
+  parts: readonly PayloadPart[],
+  replaced: readonly ReplacedPart[],
+  delivery: DeliveryFacts,
+): readonly IncomingPart[] => {
+  const isIn = ({ path }: PayloadPart, one: ReplacedPart): boolean =>
+    one.path === path || one.path.startsWith(`${path}/`);
+  return parts.map((part) => ({
+    ...part,
+    delivery,
+    replaced: replaced.filter((one) => isIn(part, one) || !parts.some((other) => isIn(other, one))),
+  }));
+};
 
 const replacedFault = ([first]: readonly ReplacedPart[]): Fault | undefined =>
   first && {
@@ -138,28 +179,31 @@ export class ReportPayload extends PayloadDoor {
     private readonly work: UnitOfWork,
     private readonly sources: Sources,
     private readonly taking: TakeReadings,
-    private readonly clock: Clock,
-    @Inject(RECEIVING) private readonly receiving: Receiving,
+    private readonly reading: ReadParts,
+    private readonly parts: TakeParts,
   ) {
     super();
   }
 
+  /** What waits for later events is counted with what is known now: the caller has its answer. */
   async report(
     tenant: Tenant,
     { source: name, payload, config = {} }: ReportedPayload,
   ): Promise<readonly PayloadResult[]> {
-    const { type, config: stored } = (await this.sources.find(tenant, name)) ?? kindOf(name);
-    refuseBadConfig(type, config);
-    const readings = PAYLOAD_READERS[type](payload, { ...stored, ...config } as SourceConfig, {
-      now: this.clock.now(),
-      environment: this.receiving.environment,
-      isLastTry: true,
+    const stored = await this.sources.find(tenant, name);
+    const source = stored ?? { id: name, ...kindOf(name) };
+    refuseBadConfig(source.type, config);
+    const asked = { ...source, config: { ...source.config, ...config } };
+    return this.work.run(tenant, async () => {
+      const readings = await this.reading.readNow(tenant, asked, payload);
+      const { results } = await this.taking.execute(tenant, readings, {
+        door: 'source',
+        source: name,
+      });
+      const learnt = await this.reading.learn(tenant, source, readings);
+      if (stored) await this.parts.wake(tenant, stored, learnt);
+      return results;
     });
-    return this.work.run(
-      tenant,
-      async () =>
-        (await this.taking.execute(tenant, readings, { door: 'source', source: name })).results,
-    );
   }
 }
 

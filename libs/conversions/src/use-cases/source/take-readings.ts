@@ -52,6 +52,8 @@ export interface Taken {
   readonly results: readonly PayloadResult[];
   /** What the user has to do something about. */
   readonly faults: readonly Fault[];
+  /** What was reported of each reading, in their order; without what does not count. */
+  readonly byReading: readonly (readonly PayloadResult[])[];
 }
 
 export interface Fault {
@@ -66,6 +68,8 @@ interface Place {
 }
 
 interface Numbered {
+  /** Of the reading among those of the call. */
+  readonly at: number;
   readonly path: string;
   readonly reading: Reading;
   readonly order: SourceOrder | undefined;
@@ -91,8 +95,9 @@ export class TakeReadings {
     return this.work.run(tenant, async () => {
       const named = await this.name(tenant, readings);
       const numbers = counter();
-      const events = await this.report(tenant, named.read, origin, numbers);
-      const adjusted = await this.adjust(tenant, named.read, origin, numbers);
+      const byReading = readings.map((): PayloadResult[] => []);
+      const events = await this.report(tenant, named.read, origin, numbers, byReading);
+      const adjusted = await this.adjust(tenant, named.read, origin, numbers, byReading);
       const skipped = readings
         .flatMap(({ issues }) => issues.filter(({ reason }) => reason !== 'UNREADABLE_CONTACT'))
         .map((issue): PayloadResult => skippedItem(numbers(), issue));
@@ -103,6 +108,7 @@ export class TakeReadings {
           ...named.faults,
           ...readings.flatMap(faultsOf),
         ],
+        byReading,
       };
     });
   }
@@ -127,6 +133,7 @@ export class TakeReadings {
       const [order] = reading.orders;
       const named = order && (await this.naming.execute(tenant, order));
       read.push({
+        at: index,
         path,
         order,
         reading: under((orderId) => named?.orderId ?? counted.get(orderId) ?? orderId, reading),
@@ -141,9 +148,10 @@ export class TakeReadings {
     read: readonly Numbered[],
     origin: Origin,
     number: () => number,
+    byReading: readonly PayloadResult[][],
   ): Promise<readonly EventResult[]> {
-    const placed = read.flatMap(({ path, reading, order }) =>
-      reading.events.map((item) => ({ index: number(), path, item, order, reading })),
+    const placed = read.flatMap(({ at, path, reading, order }) =>
+      reading.events.map((item) => ({ index: number(), at, path, item, order, reading })),
     );
     if (placed.length === 0) return [];
     for (const { item } of placed) {
@@ -156,7 +164,9 @@ export class TakeReadings {
     );
     const placedBy = new Map(placed.map((one) => [one.index, one]));
     for (const result of results) {
-      await this.shrink(tenant, result, placedBy.get(result.index)?.order);
+      const from = placedBy.get(result.index);
+      if (from) byReading[from.at]?.push(warned(result, from.reading.warnings));
+      await this.shrink(tenant, result, from?.order);
     }
     return results.map((result) => warned(result, placedBy.get(result.index)?.reading.warnings));
   }
@@ -174,13 +184,15 @@ export class TakeReadings {
     read: readonly Numbered[],
     origin: Origin,
     number: () => number,
+    byReading: readonly PayloadResult[][],
   ): Promise<readonly PayloadResult[]> {
     const results: PayloadResult[] = [];
-    for (const { path, reading } of read) {
+    for (const { at, path, reading } of read) {
       for (const adjustment of reading.adjustments) {
-        results.push(
-          ...(await this.adjustOne(tenant, adjustment, { path, key: reading.key }, origin, number)),
-        );
+        const place = { path, key: reading.key };
+        const made = await this.adjustOne(tenant, adjustment, place, origin, number);
+        byReading[at]?.push(...made);
+        results.push(...made);
       }
     }
     return results;

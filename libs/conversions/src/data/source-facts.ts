@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import {
+  columnArrays,
+  Database,
+  insertStatement,
+  selectStatement,
+  spaceFilter,
+  statement,
+} from '@switchyard/db-kit';
+import type { Tenant } from '@switchyard/kernel';
+import type { LearntFact, SourceFact } from '../domain';
+import type { Json } from '../domain/source/payload/members';
+import { InboxSealer } from './inbox-sealer';
+import { sourceFacts } from './tables';
+
+const inSpace = spaceFilter.clause('t."space_id"', '$1');
+const HOLD = statement(
+  `select pg_advisory_xact_lock(hashtextextended($1 || ' fact ' || $2 || ' ' || n.name, 0)) from (select unnest($3::text[]) as name order by 1) n`,
+);
+const FIND = selectStatement(
+  sourceFacts,
+  `where ${inSpace} and t."source_id" = $2 and t."key" = any($3) and t."updated_at" >= $4`,
+);
+const LEARN = insertStatement(
+  sourceFacts,
+  `on conflict ("space_id", "source_id", "key") do update set "facts" = excluded."facts", "person_keys" = excluded."person_keys", "updated_at" = excluded."updated_at"`,
+);
+const FORGET = statement(
+  `delete from ${sourceFacts.qualified} t where ${inSpace} and t."updated_at" < $2`,
+);
+
+/** What events of a source taught, sealed. Everything inside the running transaction. */
+@Injectable()
+export class SourceFacts {
+  constructor(
+    private readonly database: Database,
+    private readonly sealer: InboxSealer,
+  ) {}
+
+  /**
+   * Another transaction that asks for, or learns, one of these keys waits until this one ends. Keys
+   * are locked in one order for everybody.
+   */
+  async hold({ spaceId }: Tenant, sourceId: string, keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const names = [...new Set(keys.map((key) => this.sealer.factKey(spaceId, key)))];
+    await this.database.write(HOLD, [spaceId, sourceId, names]);
+  }
+
+  /** What is known under these keys and was learnt since. */
+  async find(
+    tenant: Tenant,
+    sourceId: string,
+    keys: readonly string[],
+    since: Date,
+  ): Promise<ReadonlyMap<string, Json>> {
+    if (keys.length === 0) return new Map();
+    const { spaceId } = tenant;
+    const asked = new Map(keys.map((key) => [this.sealer.factKey(spaceId, key), key]));
+    const rows = await this.database.read<LearntFact>(tenant, FIND, [
+      spaceId,
+      sourceId,
+      [...asked.keys()],
+      since,
+    ]);
+    return new Map(
+      rows.flatMap(({ key, facts: sealed }): [string, Json][] => {
+        const facts = this.sealer.openFacts(sealed, { spaceId, sourceId, id: key });
+        const name = asked.get(key);
+        return facts && name !== undefined ? [[name, facts]] : [];
+      }),
+    );
+  }
+
+  /** Merges members into what was learnt before; the keys are held. */
+  async learn(
+    tenant: Tenant,
+    sourceId: string,
+    learnt: readonly SourceFact[],
+    { now, since }: { readonly now: Date; readonly since: Date },
+  ): Promise<void> {
+    if (learnt.length === 0) return;
+    const { spaceId } = tenant;
+    const keys = learnt.map(({ key }) => key);
+    const merged = new Map(await this.find(tenant, sourceId, keys, since));
+    for (const { key, facts } of learnt) merged.set(key, { ...merged.get(key), ...facts });
+    const rows = [...merged].map(([name, facts]): LearntFact => {
+      const key = this.sealer.factKey(spaceId, name);
+      return {
+        spaceId,
+        sourceId,
+        key,
+        facts: this.sealer.sealFacts(facts, { spaceId, sourceId, id: key }),
+        personKeys: this.sealer.personKeys(spaceId, facts),
+        updatedAt: now,
+      };
+    });
+    await this.database.write(LEARN, columnArrays(sourceFacts, rows));
+  }
+
+  /** Removes what was learnt before this moment. */
+  async forget({ spaceId }: Tenant, before: Date): Promise<void> {
+    await this.database.write(FORGET, [spaceId, before]);
+  }
+}

@@ -1,0 +1,191 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, isRefusal, type Tenant } from '@switchyard/kernel';
+import { SourceFacts } from '../../data/source-facts';
+import {
+  brokenId,
+  type ConversionSource,
+  type DeliveryFacts,
+  FACT_DAYS,
+  FACT_KEYS,
+  type InboxReason,
+  PAYLOAD_READERS,
+  type Reading,
+  type SourceConfig,
+  type Waiting,
+} from '../../domain';
+import type { Json } from '../../domain/source/payload/members';
+import { RECEIVING, type Receiving } from '../settings';
+
+export type ReadSource = Pick<ConversionSource, 'id' | 'type' | 'config'> &
+  Partial<Pick<ConversionSource, 'hasCredentials'>>;
+
+/** One event as it was posted. */
+export interface PostedPart {
+  readonly payload: unknown;
+  /** What the headers of its request say of it. */
+  readonly delivery?: DeliveryFacts;
+}
+
+/** What one event of a payload says. */
+export interface PartRead {
+  readonly readings: readonly Reading[];
+  /** It is not counted before this is over; all of its readings wait together. */
+  readonly waits: Waiting | undefined;
+  /** Nothing in it can be read, or an id in it is broken. */
+  readonly failure: InboxReason | undefined;
+}
+
+const NOTHING_KNOWN: ReadonlyMap<string, Json> = new Map();
+
+/** Reads events of payloads with what earlier events of the source taught. */
+@Injectable()
+export class ReadParts {
+  constructor(
+    private readonly facts: SourceFacts,
+    private readonly clock: Clock,
+    @Inject(RECEIVING) private readonly receiving: Receiving,
+  ) {}
+
+  /**
+   * Keeps others from learning, and from asking for, what these payloads ask for or teach. Of two
+   * events that belong together, the later one sees the earlier.
+   */
+  async hold(tenant: Tenant, source: ReadSource, parts: readonly PostedPart[]): Promise<void> {
+    const keys = parts.flatMap((part) => this.keysWithoutFacts(source, part));
+    await this.facts.hold(tenant, source.id, keys);
+  }
+
+  /** Inside the running transaction that holds its keys. */
+  async read(
+    tenant: Tenant,
+    source: ReadSource,
+    part: PostedPart,
+    how: { readonly isLastTry: boolean; readonly wasReplaced?: boolean },
+  ): Promise<PartRead> {
+    const read = await this.readKnowing(tenant, source, part, how.isLastTry);
+    const held = this.keysWithoutFacts(source, part);
+    const more = keysOf(read).filter((key) => !held.includes(key));
+    await this.facts.hold(tenant, source.id, more);
+    const last =
+      more.length > 0 ? await this.readKnowing(tenant, source, part, how.isLastTry) : read;
+    return how.wasReplaced ? withoutBroken(last) : last;
+  }
+
+  /** A payload that a caller waits for: with what is known now. Throws `VALIDATION_ERROR`. */
+  async readNow(tenant: Tenant, source: ReadSource, payload: unknown): Promise<readonly Reading[]> {
+    await this.hold(tenant, source, [{ payload }]);
+    return this.readings(source, { payload }, await this.known(tenant, source, payload), true);
+  }
+
+  /** Keeps what readings teach. Returns the keys. */
+  async learn(
+    tenant: Tenant,
+    source: ReadSource,
+    readings: readonly Reading[],
+  ): Promise<readonly string[]> {
+    const learnt = readings.flatMap(({ learns = [] }) => learns);
+    const [now, since] = [this.clock.now(), this.rememberedSince()];
+    await this.facts.learn(tenant, source.id, learnt, { now, since });
+    return learnt.map(({ key }) => key);
+  }
+
+  private async readKnowing(
+    tenant: Tenant,
+    source: ReadSource,
+    part: PostedPart,
+    isLastTry: boolean,
+  ): Promise<PartRead> {
+    const known = await this.known(tenant, source, part.payload);
+    return this.readWith(source, part, known, isLastTry);
+  }
+
+  private known(
+    tenant: Tenant,
+    source: ReadSource,
+    payload: unknown,
+  ): Promise<ReadonlyMap<string, Json>> {
+    return this.facts.find(tenant, source.id, factKeys(source, payload), this.rememberedSince());
+  }
+
+  private keysWithoutFacts(source: ReadSource, part: PostedPart): readonly string[] {
+    return [
+      ...factKeys(source, part.payload),
+      ...keysOf(this.readWith(source, part, NOTHING_KNOWN, false)),
+    ];
+  }
+
+  private readWith(
+    source: ReadSource,
+    part: PostedPart,
+    facts: ReadonlyMap<string, Json>,
+    isLastTry: boolean,
+  ): PartRead {
+    try {
+      const readings = this.readings(source, part, facts, isLastTry);
+      return { readings, waits: isLastTry ? undefined : together(readings), failure: undefined };
+    } catch (error) {
+      if (!isRefusal(error) || error.status >= 500) throw error;
+      return { readings: [], waits: undefined, failure: unreadable(error.message) };
+    }
+  }
+
+  private readings(
+    { type, config, hasCredentials = false }: ReadSource,
+    { payload, delivery }: PostedPart,
+    facts: ReadonlyMap<string, Json>,
+    isLastTry: boolean,
+  ): readonly Reading[] {
+    return PAYLOAD_READERS[type](payload, config as SourceConfig, {
+      now: this.clock.now(),
+      environment: this.receiving.environment,
+      facts,
+      isLastTry,
+      canReadRecords: hasCredentials,
+      ...(delivery && { delivery }),
+    });
+  }
+
+  private rememberedSince(): Date {
+    return new Date(this.clock.now().getTime() - FACT_DAYS * 86_400_000);
+  }
+}
+
+const factKeys = ({ type }: ReadSource, payload: unknown): readonly string[] =>
+  FACT_KEYS[type]?.(payload) ?? [];
+
+/** Keys that a reading teaches, and those that it waits for. */
+const keysOf = ({ readings, waits }: PartRead): readonly string[] => [
+  ...readings.flatMap(({ learns = [] }) => learns.map(({ key }) => key)),
+  ...(waits?.keys ?? []),
+];
+
+/** Of several that wait: the reason of the first, all keys, and the earliest end. */
+const together = (readings: readonly Reading[]): Waiting | undefined => {
+  const all = readings.flatMap(({ waits }) => waits ?? []);
+  const [first] = all;
+  return (
+    first && {
+      reason: first.reason,
+      keys: [...new Set(all.flatMap(({ keys }) => keys))],
+      until: new Date(Math.min(...all.map(({ until }) => until.getTime()))),
+    }
+  );
+};
+
+/** The entry of something that cannot be read. */
+export const unreadable = (message: string): InboxReason => ({ code: 'UNREADABLE', message });
+
+const withoutBroken = (read: PartRead): PartRead => {
+  const broken = read.readings.map(brokenId).find((id) => id !== undefined);
+  return broken === undefined
+    ? read
+    : {
+        readings: [],
+        waits: undefined,
+        failure: {
+          code: 'POISON_TEXT',
+          message:
+            'An id of the event holds a character that cannot be stored (U+0000, or half of a surrogate pair). With another character in its place it would be another id, so the event is not counted.',
+        },
+      };
+};
