@@ -1,4 +1,5 @@
 import { Refusal } from '@switchyard/kernel';
+import { BROWSER_IDS, NAMED_CLICK_IDS } from '../conversion/event-item';
 import type { LeadStage } from '../conversion-action';
 import { STRIPE_EVENT_TYPES } from './stripe/event-types';
 import type { SealedPerson } from '../identity/known-person';
@@ -139,43 +140,37 @@ export interface ShopConfig extends EveryConfig {
   readonly value?: (typeof SALE_VALUES)[number];
 }
 
+export const ADDRESS_FIELDS = ['city', 'region', 'postalCode', 'countryCode'] as const;
+
 /** Members of an event that a payload may hold anywhere. */
 export const FIELDS = [
   'email',
   'phone',
   'externalId',
-  'gclid',
-  'gbraid',
-  'wbraid',
-  'msclkid',
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'gender',
+  ...NAMED_CLICK_IDS,
+  ...BROWSER_IDS,
+  'ip',
+  'userAgent',
+  'pageUrl',
+  'referrer',
+  'eventId',
+  'actionSource',
+  'orderId',
+  ...ADDRESS_FIELDS,
+  'items',
+  'customData',
   'value',
   'currency',
   'occurredAt',
-  'orderId',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** Members of an event that a record of a CRM may hold in fields of its own. */
-export const CRM_FIELDS = [
-  ...FIELDS,
-  'fbclid',
-  'li_fat_id',
-  'rdt_cid',
-  'oppref',
-  'eventId',
-  'firstName',
-  'lastName',
-  'city',
-  'region',
-  'postalCode',
-  'countryCode',
-  'dateOfBirth',
-  'gender',
-  'pageUrl',
-  'referrer',
-  'adUserData',
-  'adPersonalization',
-] as const;
+export const CRM_FIELDS = [...FIELDS, 'adUserData', 'adPersonalization'] as const;
 export type CrmField = (typeof CRM_FIELDS)[number];
 
 export interface CrmConfig extends EveryConfig {
@@ -206,14 +201,7 @@ export interface Ga4Config extends EveryConfig {
   readonly customData?: readonly string[];
 }
 
-export const WEBHOOK_PATHS = [
-  'event',
-  'conversionAction',
-  'eventId',
-  'adUserData',
-  'adPersonalization',
-  ...FIELDS,
-] as const;
+export const WEBHOOK_PATHS = ['event', 'conversionAction', ...CRM_FIELDS] as const;
 export type WebhookPath = (typeof WEBHOOK_PATHS)[number];
 
 export const WEBHOOK_MEANINGS = ['RETRACTION', 'RESTATEMENT'] as const;

@@ -145,7 +145,7 @@ describe('conversion events', () => {
       { ...good, occurredAt: '2999-01-01T00:00:00Z' },
       { ...good, orderId: 'jane@example.com' },
       { ...good, orderId: 'erased:x' },
-      { ...good, email: 'jane' },
+      { event: 'paid', email: 'jane' },
       { event: undefined, conversionAction: 'Page', gclid: 'g' },
       { conversionAction: 'Once', gbraid: 'b' },
       { ...good, mood: 1 },

@@ -146,10 +146,13 @@ describe('an offline upload', () => {
       'VALIDATION_ERROR',
       'UNKNOWN_FIELD /gclid',
     ]);
-    expect((await upload({ occurredAt: 'yesterday', gclid: 'x' })).refused.toSorted()).toEqual([
-      'BAD_FORMAT /occurredAt',
-      'REQUIRED /conversionAction',
+    expect((await upload({ occurredAt: 'yesterday', gclid: 'x' })).refused).toEqual([
       'VALIDATION_ERROR',
+      'REQUIRED /conversionAction',
+    ]);
+    expect((await upload({ ...sale(), occurredAt: 'yesterday' })).refused).toEqual([
+      'VALIDATION_ERROR',
+      'BAD_FORMAT /occurredAt',
     ]);
     expect((await upload([sale()])).refused).toEqual(['INVALID_REQUEST']);
     expect((await listed()).rows).toEqual([]);

@@ -6,6 +6,7 @@ import {
   ListOf,
   ListQuery,
   Nested,
+  OmitOf,
   OneOf,
   PartialOf,
   Text,
@@ -18,6 +19,7 @@ import {
   type DeliveryError,
   type DeliveryStatus,
   LONGEST,
+  NAMED_CLICK_IDS,
   type OfflineItem,
 } from '../../domain';
 import type { Upload, UploadTotals } from '../../use-cases/report/conversions';
@@ -36,20 +38,23 @@ const clickId = (of: string, example: string) =>
   );
 
 /** One offline conversion. */
-export class ConversionItemDto extends ConversionMembersDto implements OfflineItem {
+export class ConversionItemDto
+  extends OmitOf(ConversionMembersDto, NAMED_CLICK_IDS)
+  implements OfflineItem
+{
   @Lenient(
     Text({ max: 255, description: 'Name or id of the conversion action.', example: 'Paid orders' }),
   )
   conversionAction!: string;
   @occurredAt('When it happened; not in the future.', false) occurredAt!: string;
-  @clickId('Google', 'Cj0KCQiA-example') override gclid?: string;
-  @clickId('Google, from an app', '0AAAAA-example') override gbraid?: string;
-  @clickId('Google, from an app to the web', 'Cl8KC-example') override wbraid?: string;
-  @clickId('Microsoft', 'a1b2c3d4e5f6-example') override msclkid?: string;
-  @clickId('Meta', 'IwAR-example') override fbclid?: string;
-  @clickId('LinkedIn', 'd7fe6a8e-example') override li_fat_id?: string;
-  @clickId('Reddit', '3184726-example') override rdt_cid?: string;
-  @clickId('OpenAI', 'opp-example') override oppref?: string;
+  @clickId('Google', 'Cj0KCQiA-example') gclid?: string;
+  @clickId('Google, from an app', '0AAAAA-example') gbraid?: string;
+  @clickId('Google, from an app to the web', 'Cl8KC-example') wbraid?: string;
+  @clickId('Microsoft', 'a1b2c3d4e5f6-example') msclkid?: string;
+  @clickId('Meta', 'IwAR-example') fbclid?: string;
+  @clickId('LinkedIn', 'd7fe6a8e-example') li_fat_id?: string;
+  @clickId('Reddit', '3184726-example') rdt_cid?: string;
+  @clickId('OpenAI', 'opp-example') oppref?: string;
   @Text({
     max: 100,
     description: 'The ad account to upload to: id of the connection or number of the account.',

@@ -2,7 +2,7 @@ import { CLICK_ID_KINDS } from '@switchyard/platforms/domain';
 import type { CrmConfig, CrmField } from '../conversion-source';
 import type { SourceEvent, SourceIssue } from '../reading';
 import { countryCodeOf } from './country-code';
-import { consentOf, decimalOf, readContact } from './event-fields';
+import { consentOf, decimalOf, furtherMembers, readContact } from './event-fields';
 import { firstAt, present, textOf } from './members';
 
 /** Where a provider keeps each member, the surest place first; `occurredAt` it reads itself. */
@@ -39,23 +39,17 @@ export const readCrmRecord = (
     Object.fromEntries(CLICK_ID_KINDS.map((kind) => [kind, text(kind)])),
   );
   const value = decimalOf(find('value'));
-  const address = present<NonNullable<SourceEvent['address']>>({
-    city: text('city'),
-    region: text('region'),
-    postalCode: text('postalCode'),
-    countryCode: countryCodeOf(text('countryCode')),
-  });
+  const further = furtherMembers(find);
   const members = present<Partial<SourceEvent>>({
     ...contact,
     ...clicks,
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    dateOfBirth: text('dateOfBirth'),
-    gender: text('gender'),
-    address: Object.keys(address).length > 0 ? address : undefined,
-    pageUrl: text('pageUrl'),
-    referrer: text('referrer'),
-    eventId: text('eventId'),
+    ...further,
+    ...(further.address && {
+      address: present<NonNullable<SourceEvent['address']>>({
+        ...further.address,
+        countryCode: countryCodeOf(further.address.countryCode),
+      }),
+    }),
     orderId: text('orderId'),
     value,
     currency:

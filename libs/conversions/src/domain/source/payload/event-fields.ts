@@ -1,10 +1,52 @@
+import { ACTION_SOURCES, type CustomData } from '@switchyard/platforms/domain';
 import Big from 'big.js';
 import type { LeadStage } from '../../conversion-action';
 import { CONSENTS, type ConsentSignal, type ConsentState } from '../../conversion/consent';
+import { type AddressInput, BROWSER_IDS, NAMED_CLICK_IDS } from '../../conversion/event-item';
+import { decimalText } from '../../conversion/item-issues';
 import { readPerson } from '../../identity/read-person';
-import type { SourceConfig } from '../conversion-source';
+import { ADDRESS_FIELDS, type Field, type SourceConfig } from '../conversion-source';
 import type { SourceEvent, SourceIssue } from '../reading';
-import { present } from './members';
+import { isRecord, listOf, present, textOf } from './members';
+
+/**
+ * The other members of a record, as the place where events are read takes them: names, birth date,
+ * address, browser, page, items and own data. What has the wrong form there is left out.
+ */
+export const furtherMembers = (field: (name: FurtherField) => unknown): Partial<SourceEvent> => {
+  const address = present<AddressInput>(
+    Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, textOf(field(name))])),
+  );
+  const actionSource = textOf(field('actionSource'));
+  const [items, customData] = [listOf(field('items')).filter(isRecord), field('customData')];
+  return present<Partial<SourceEvent>>({
+    ...Object.fromEntries(FURTHER_TEXTS.map((name) => [name, textOf(field(name))])),
+    address: Object.keys(address).length > 0 ? address : undefined,
+    actionSource: ACTION_SOURCES.find((one) => one === actionSource),
+    items: items.length > 0 ? (items as NonNullable<SourceEvent['items']>) : undefined,
+    customData: isRecord(customData) ? (customData as CustomData) : undefined,
+  });
+};
+
+const FURTHER_TEXTS = [
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'gender',
+  ...BROWSER_IDS,
+  'ip',
+  'userAgent',
+  'pageUrl',
+  'referrer',
+  'eventId',
+] as const satisfies readonly Field[];
+
+type FurtherField =
+  | (typeof FURTHER_TEXTS)[number]
+  | (typeof ADDRESS_FIELDS)[number]
+  | 'actionSource'
+  | 'items'
+  | 'customData';
 
 export interface Contact {
   readonly email?: string;
@@ -13,15 +55,17 @@ export interface Contact {
 }
 
 /**
- * Who it was, as far as that can be read: a sale is not lost because the buyer typed a phone number
- * without its country code. What is left out is reported, without its value.
+ * Who it was, as far as that can be read: a sale is not lost because the buyer typed no address.
+ * What is left out is reported, without its value. A phone number without its country code stays:
+ * the Space may say which country it belongs to.
  */
 export const readContact = (
   given: { readonly [member in keyof Contact]: string | undefined },
   path: string,
 ): { readonly contact: Contact; readonly issues: readonly SourceIssue[] } => {
   const asked = present<Contact>(given);
-  const { issues } = readPerson(asked, path);
+  const { phone, ...rest } = asked;
+  const { issues } = readPerson(phone === undefined || isDigits(phone) ? rest : asked, path);
   const bad = new Set(issues.map((issue) => issue.path.slice(path.length + 1)));
   const contact = Object.fromEntries(
     Object.entries(asked).filter(([member]) => !bad.has(member)),
@@ -36,6 +80,9 @@ export const readContact = (
     })),
   };
 };
+
+/** Enough digits for a phone number of some country. */
+const isDigits = (phone: string): boolean => /^[\d\s()/.-]*$/.test(phone) && phone.replace(/\D/g, '').length > 4;
 
 const stateOf = (value: unknown): ConsentState | undefined => {
   const text = typeof value === 'string' ? value.trim().toUpperCase() : undefined;
@@ -66,19 +113,21 @@ export const landsOn = (
   return named === undefined ? { event: stage } : { conversionAction: named };
 };
 
-const PLAIN = /^-?\d{1,15}(\.\d{1,15})?$/;
+const NEGATIVE = /^-\s*/;
 
 /**
- * An amount as decimal text, from a number or a text like `1234.50`; undefined for what is none.
- * Never calculated in binary fractions.
+ * An amount as decimal text, from a number or a text like `1234.50` or `1234,50`; undefined for what
+ * is none, or may be two. Never calculated in binary fractions.
  */
 export const decimalOf = (value: unknown): string | undefined => {
   if (typeof value === 'number') {
     return Number.isFinite(value) ? new Big(value).toFixed() : undefined;
   }
-  return typeof value === 'string' && PLAIN.test(value.trim())
-    ? new Big(value.trim()).toFixed()
-    : undefined;
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  const decimal = decimalText(text.replace(NEGATIVE, ''));
+  if (decimal === undefined) return undefined;
+  return new Big(decimal).times(NEGATIVE.test(text) ? -1 : 1).toFixed();
 };
 
 export const isPositive = (amount: string): boolean => new Big(amount).gt(0);

@@ -1,4 +1,5 @@
 import type { LeadStage } from '../../conversion-action';
+import { NAMED_CLICK_IDS } from '../../conversion/event-item';
 import type { CrmConfig } from '../conversion-source';
 import {
   type PayloadReader,

@@ -335,11 +335,14 @@ describe('a webhook', () => {
     ['1795165200000'],
     ['2026-11-20T10:00:00+01:00'],
     ['2026-11-20T10:00:00.000+0100'],
-    ['2026-11-20 09:00:00'],
   ])('reads the time %p', (at) => {
     expect(one(read({ ...payload, at }, config)).events[0]?.occurredAt).toBe(
       '2026-11-20T09:00:00.000Z',
     );
+  });
+
+  it.each(['2026-11-20 09:00:00', '2026-11-20'])('leaves the time %p to the Space', (at) => {
+    expect(one(read({ ...payload, at }, config)).events[0]?.occurredAt).toBe(at);
   });
 
   it('cancels and changes orders', () => {

@@ -1,5 +1,6 @@
 import { isCurrency } from '@switchyard/kernel';
 import { LEAD_STAGES, type LeadStage } from '../../conversion-action';
+import { NAMED_CLICK_IDS } from '../../conversion/event-item';
 import type { WebhookConfig, WebhookPath } from '../conversion-source';
 import {
   type PayloadReader,
@@ -10,7 +11,7 @@ import {
   type SourceAdjustment,
   type SourceEvent,
 } from '../reading';
-import { consentOf, decimalOf, landsOn, readContact } from './event-fields';
+import { consentOf, decimalOf, furtherMembers, landsOn, readContact } from './event-fields';
 import { atPath, digestKey, isRecord, momentOf, present, textOf, unreadable } from './members';
 
 type Find = (name: WebhookPath) => unknown;
@@ -77,10 +78,7 @@ const readEvent = (
     '/payload',
   );
   const texts = present<Partial<SourceEvent>>({
-    gclid: textOf(find('gclid')),
-    gbraid: textOf(find('gbraid')),
-    wbraid: textOf(find('wbraid')),
-    msclkid: textOf(find('msclkid')),
+    ...Object.fromEntries(NAMED_CLICK_IDS.map((kind) => [kind, textOf(find(kind))])),
     orderId: textOf(find('orderId')),
   });
   const lands =
@@ -88,10 +86,11 @@ const readEvent = (
   const event: SourceEvent = {
     ...contact,
     ...texts,
+    ...furtherMembers(find),
     ...money(find, config),
     ...consentOf(find('adUserData'), find('adPersonalization')),
     ...lands,
-    occurredAt: statedMoment(find, config, now),
+    occurredAt: withoutZone(find('occurredAt')) ?? statedMoment(find, config, now),
   };
   return readingOf({ key, issues, events: [event] });
 };
@@ -152,6 +151,14 @@ const money = (
     Pick<SourceEvent, 'value' | 'currency'>
   >;
 };
+
+/** A time that names no zone is left as it is: the Space knows its own. */
+const withoutZone = (stated: unknown): string | undefined =>
+  typeof stated === 'string' &&
+  momentOf(stated) !== undefined &&
+  /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.,]+)?$/i.test(stated.trim())
+    ? stated.trim()
+    : undefined;
 
 const statedMoment = (find: Find, config: WebhookConfig, now: Date): string => {
   const stated = find('occurredAt');

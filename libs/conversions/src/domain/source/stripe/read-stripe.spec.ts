@@ -133,7 +133,7 @@ describe('a checkout', () => {
 
   it('is not lost because of a phone number that nobody can read; the number is told nowhere', () => {
     const { learns: _learns, ...reading } = checkout({
-      customer_details: { email: 'ada@example.com', phone: '030 7654321' },
+      customer_details: { email: 'ada@example.com', phone: 'call 7654321' },
     });
     expect(reading.events[0]).toMatchObject({ email: 'ada@example.com', value: '100' });
     expect([
@@ -141,6 +141,13 @@ describe('a checkout', () => {
       reading.events[0]?.phone,
       JSON.stringify(reading).includes('7654321'),
     ]).toEqual([[1, 'UNREADABLE_CONTACT'], undefined, false]);
+  });
+
+  it('keeps a phone number without its country code for the Space to read', () => {
+    const reading = checkout({
+      customer_details: { email: 'ada@example.com', phone: '030 7654321' },
+    });
+    expect([reasons(reading), reading.events[0]?.phone]).toEqual([[1], '030 7654321']);
   });
 
   it('lands on the action that the configuration names', () => {
