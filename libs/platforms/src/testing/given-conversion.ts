@@ -68,7 +68,7 @@ export const everyMember = (
       address: { city: 'Berlin', region: 'BE', postalCode: '10115', countryCode: 'DE' },
     },
     clickIds: [
-      { kind: 'gclid', value: 'gclid-1', seenAt: now - 86_400_000 },
+      { kind: 'gclid', value: 'Cj0KCQclick1', seenAt: now - 86_400_000 },
       { kind: 'msclkid', value: 'msclkid-1', seenAt: now - 86_400_000 },
       { kind: 'fbclid', value: 'fbclid-1', seenAt: now - 86_400_000 },
       { kind: 'li_fat_id', value: 'li-1', seenAt: now - 86_400_000 },

@@ -65,7 +65,7 @@ describe('what each platform is sent of a conversion with every member', () => {
           transactionId: 'order-1',
           eventTimestamp: new Date(AT).toISOString(),
           eventSource: 'WEB',
-          adIdentifiers: { gclid: 'gclid-1' },
+          adIdentifiers: { gclid: 'Cj0KCQclick1' },
           userData: {
             userIdentifiers: [
               { emailAddress: sha256('email') },
@@ -106,7 +106,7 @@ describe('what each platform is sent of a conversion with every member', () => {
     expect(preview('google-ads', {}, { conversionApi: 'GOOGLE_ADS' })).toEqual({
       conversions: [
         {
-          gclid: 'gclid-1',
+          gclid: 'Cj0KCQclick1',
           conversionAction: 'customers/1234567890/conversionActions/555',
           conversionDateTime: '2026-11-20 11:00:00+00:00',
           conversionValue: 19.99,

@@ -271,6 +271,19 @@ describe('conversions through the Data Manager', () => {
     sink.upload(world.connection, batch, world.io);
   const held = async () => (await world.objectsOf('conversion')).map(({ data }) => data);
 
+  it('are sent with every member as previewed, and checked apart as tests', async () => {
+    const item = everyMember(world.io.now(), remote);
+    const previewed = sink.preview!(world.connection, item, world.io.now());
+    const verdicts = await upload(item, { ...item, isTest: true });
+    expect(ingestOutcomes(verdicts)).toEqual(['taken', 'taken']);
+    expect(verdicts[1]).toEqual({ outcome: 'taken' });
+    const sent = world.calls.map(({ body }) => JSON.parse(String(body)));
+    expect(sent).toEqual([previewed, { ...sent[0], validateOnly: true }]);
+    expect([(await held()).length, (await world.objectsOf('conversion-test')).length]).toEqual([
+      1, 1,
+    ]);
+  });
+
   it('are taken in one request and confirmed when Google has counted them', async () => {
     const batch = Array.from({ length: 50 }, () => sale(remote));
     const verdicts = await upload(...batch);
