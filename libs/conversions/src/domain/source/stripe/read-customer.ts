@@ -95,12 +95,7 @@ export const readSubscription: StripeReader = (event, world) => {
   const key = subscriptionKey(orderId);
   const checkout = membersIn(world.known(key), 'checkout');
   const { members, issues } = withContact(
-    firstOfEach<SourceEvent>(
-      readMetadata(metadataPaths(subscription)),
-      checkout,
-      personOf(recordOf(subscription['customer'])),
-      membersOfCustomer(customer, world),
-    ),
+    firstOfEach<SourceEvent>(membersOfSubscription(subscription, world), checkout),
     `${OBJECT}/customer`,
   );
   if (waitsForCustomer(members, customer, world)) {
@@ -121,3 +116,10 @@ export const readSubscription: StripeReader = (event, world) => {
   };
   return readingOf({ key: id, events: [trial], issues });
 };
+
+const membersOfSubscription = (subscription: Json, world: StripeWorld): Partial<SourceEvent> =>
+  firstOfEach<SourceEvent>(
+    readMetadata(metadataPaths(subscription)),
+    personOf(recordOf(subscription['customer'])),
+    membersOfCustomer(idOf(subscription['customer']), world),
+  );

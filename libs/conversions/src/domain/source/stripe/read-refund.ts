@@ -148,29 +148,35 @@ const changed = (
   const change: Change = { ...given, event: id, at: created };
   const others = changesIn(world.known(key)).filter(({ event }) => event !== id);
   const of = paidOf([...others, change], integer(world.known(key)['charged']));
-  const [before, after] = [timeline(others, of), timeline([...others, change], of)];
-  const said = new Map(before.map(({ change: { event }, left }) => [event, left]));
-  const own = after.findIndex(({ change: { event } }) => event === id);
-  const adjustments = after.flatMap(({ change: one, left, isFirstEnd }, at): SourceAdjustment[] => {
-    const isChange = left !== (after[at - 1]?.left ?? of);
-    const corrects = at > own && left !== said.get(one.event);
-    if (at < own || !(isChange || corrects)) return [];
-    const common = {
-      ...namedAction(world.config),
-      orderId: names[0],
-      occurredAt: new Date(momentOf(one, of)).toISOString(),
-    };
-    return [
-      left === 0 && isFirstEnd
-        ? { ...common, adjustmentType: 'RETRACTION' }
-        : { ...common, adjustmentType: 'RESTATEMENT', ...remaining(of, left, object['currency']) },
-    ];
+  const common = { ...namedAction(world.config), orderId: names[0] };
+  const adjustments = pointsToTell(others, change, of).map((point): SourceAdjustment => {
+    const occurredAt = new Date(momentOf(point.change, of)).toISOString();
+    return point.left === 0 && point.isFirstEnd
+      ? { ...common, occurredAt, adjustmentType: 'RETRACTION' }
+      : {
+          ...common,
+          occurredAt,
+          adjustmentType: 'RESTATEMENT',
+          ...remaining(of, point.left, object['currency']),
+        };
   });
   return readingOf({
     key: id,
     adjustments,
     orders: [{ names }],
     learns: fact(key, { [`${CHANGE}${id}`]: change }),
+  });
+};
+
+/** What the change makes of what is left, and of what was told of the later changes before. */
+const pointsToTell = (others: readonly Change[], change: Change, of: number): readonly Point[] => {
+  const told = new Map(timeline(others, of).map(({ change: { event }, left }) => [event, left]));
+  const points = timeline([...others, change], of);
+  const own = points.findIndex(({ change: { event } }) => event === change.event);
+  return points.filter(({ change: { event }, left }, at) => {
+    const isChange = left !== (points[at - 1]?.left ?? of);
+    const corrects = at > own && left !== told.get(event);
+    return at >= own && (isChange || corrects);
   });
 };
 
@@ -193,7 +199,7 @@ const timeline = (changes: readonly Change[], of: number): readonly Point[] => {
   let [refunded, ended] = [0, false];
   return inOrder(changes, of).map((change) => {
     if (change.kind === 'refunded') refunded = change.amount;
-    // Stripe lowers the running total of the charge too: U, no document says so.
+    // Unverified: no document says that Stripe lowers the running total of the charge too.
     if (change.kind === 'failed') refunded = Math.max(0, refunded - change.amount);
     if (change.kind === 'disputed') disputes.add(change.dispute);
     if (change.kind === 'won') disputes.delete(change.dispute);
