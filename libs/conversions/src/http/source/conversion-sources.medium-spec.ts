@@ -38,6 +38,7 @@ describe('a source', () => {
       'type',
       'config',
       'receiveUrl',
+      'hasCredentials',
       'previousSecretUntil',
       'lastReceivedAt',
       'lastError',
