@@ -90,6 +90,8 @@ export const tools = {
   ],
   // `npm run security`: secrets, licences, packages, and which specs prove what
   security: [],
+  // `npm run snippet`: minifies the script for websites
+  snippet: [],
   tests: [], // compiles and runs the specs of everything
   'vendor-clients': [], // runs the vendors' own Python clients at the emulators
   // seeded walks through the whole engine
@@ -167,6 +169,7 @@ export const readByTests = {
     'libs/*/src/**/*',
   ],
   security: ['**/*'],
+  snippet: ['apps/api/src/collect/**/*', 'docs/conversions/**/*'],
   start: ['README.md', 'package.json', '.npmrc'],
 };
 

@@ -9,6 +9,7 @@ import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { ApiModule } from './api.module';
 
+import { serveCollect } from './collect/serve-collect';
 import type { ApiEnv } from './env';
 import { serveReference } from './reference/serve-reference';
 
@@ -49,6 +50,7 @@ export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastif
   addHealthRoutes(app);
   addPictureRoute(app);
   serveReference(app, env.publicUrl);
+  serveCollect(app, env.publicUrl);
   return app;
 };
 

@@ -18,6 +18,7 @@ export const programs = {
   admin: built('admin/main', { isRead: true }),
   bench: built('bench/main', { needs: 'all' }),
   docs: built('platform-docs/main', { needs: 'all' }),
+  snippet: built('snippet/main', { needs: 'all' }),
   security: built('security/main', { needs: 'all' }),
   gazetteer: built('gazetteer/main', { needs: 'all' }),
   build: { needs: 'production', builds: true, always: true },
