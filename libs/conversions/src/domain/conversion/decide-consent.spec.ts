@@ -27,7 +27,10 @@ const stated = (
   if (ad_user_data !== 'GRANTED') {
     return platform === 'google-ads' && hasClick && policy !== 'require' ? NO_PERSON : D;
   }
-  if (ad_personalization === 'GRANTED') return S;
+  return ad_personalization === 'GRANTED' ? S : unpersonal(platform, country);
+};
+
+const unpersonal = (platform: PlatformId, country: Country): string => {
   const abroad = country === 'US' || country === 'BR';
   switch (platform) {
     case 'google-ads':

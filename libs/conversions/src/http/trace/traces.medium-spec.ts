@@ -276,7 +276,13 @@ describe('the trace of a conversion', () => {
         times: 3,
         firstAt: '2026-11-21T12:00:10.000Z',
       },
-      { step: 'sent', at: '2026-11-21T12:01:00.000Z', platform: 'google-ads', attempts: 3 },
+      {
+        step: 'sent',
+        at: '2026-11-21T12:01:00.000Z',
+        platform: 'google-ads',
+        attempts: 3,
+        consentEffect: null,
+      },
       {
         step: 'verdict',
         at: '2026-11-21T12:02:00.000Z',
@@ -361,7 +367,6 @@ describe('a replay', () => {
           platformError: null,
           sentAt: null,
           settledAt: null,
-          consentEffect: null,
         },
       ],
     });

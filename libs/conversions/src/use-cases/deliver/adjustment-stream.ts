@@ -153,9 +153,10 @@ const isWhole = (row: DueAdjustment): row is Whole =>
  * its turn.
  */
 const findingOf = (
-  { adjustment, originalStatus, isOriginalAwaited, isBehind, isOvertaken }: Whole,
+  whole: Whole,
   { adjustments, adjustmentBatch }: ConversionRules,
 ): Finding | undefined => {
+  const { adjustment, originalStatus } = whole;
   if (adjustmentBatch === undefined || adjustments[adjustment.type] === 'unsupported') {
     return {
       outcome: 'unsupported',
@@ -181,16 +182,21 @@ const findingOf = (
       return { outcome: 'behind', code: 'ORIGINAL_NOT_SENT' };
     case 'sent':
     case 'confirmed':
-      if (isOriginalAwaited) return { outcome: 'behind', code: 'ORIGINAL_NOT_CONFIRMED' };
-      if (isOvertaken) {
-        return {
-          outcome: 'skipped',
-          code: 'OVERTAKEN',
-          message: 'The platform already has a later value of this conversion.',
-        };
-      }
-      return isBehind ? { outcome: 'behind', code: 'EARLIER_NOT_SENT' } : undefined;
+      return turnOf(whole);
     default:
       return originalStatus satisfies never;
   }
+};
+
+/** Of an adjustment whose original the platform took: whether it is its turn. */
+const turnOf = ({ isOriginalAwaited, isOvertaken, isBehind }: Whole): Finding | undefined => {
+  if (isOriginalAwaited) return { outcome: 'behind', code: 'ORIGINAL_NOT_CONFIRMED' };
+  if (isOvertaken) {
+    return {
+      outcome: 'skipped',
+      code: 'OVERTAKEN',
+      message: 'The platform already has a later value of this conversion.',
+    };
+  }
+  return isBehind ? { outcome: 'behind', code: 'EARLIER_NOT_SENT' } : undefined;
 };

@@ -14,7 +14,13 @@ beforeEach(() => {
 });
 
 const one = async (over: Partial<ConversionEvent>): Promise<ConversionEvent> =>
-  (await space.conversions(await space.action({ name: bench.ids.next('cva').slice(4) }), 1, () => over))[0]!;
+  (
+    await space.conversions(
+      await space.action({ name: bench.ids.next('cva').slice(4) }),
+      1,
+      () => over,
+    )
+  )[0]!;
 const person = async () => ({
   persons: await space.seal({ email: { 'google-ads': 'a'.repeat(64) } as never }),
 });
@@ -51,7 +57,9 @@ describe('consent on the way to a platform', () => {
     const [[sent] = []] = space.sink.uploads;
     expect(sent).toMatchObject({ id, identity: {}, consent: { adUserData: 'DENIED' } });
     expect(
-      await space.read('select "consent_effect" as effect from conversions.delivery where "space_id" = $1'),
+      await space.read(
+        'select "consent_effect" as effect from conversions.delivery where "space_id" = $1',
+      ),
     ).toEqual([{ effect: 'sentWithoutPerson' }]);
   });
 
@@ -97,8 +105,8 @@ describe('an adjustment of a conversion that the platform confirms later', () =>
   };
 
   it('waits until it is confirmed, then goes', async () => {
-    let said: Verdict | undefined;
-    confirmsWith(() => said);
+    const verdicts: Verdict[] = [];
+    confirmsWith(() => verdicts[0]);
     const original = await one({});
     await space.run();
     const id = await space.adjustment(original);
@@ -108,7 +116,7 @@ describe('an adjustment of a conversion that the platform confirms later', () =>
       reason: 'ORIGINAL_NOT_CONFIRMED',
     });
     expect(space.sink.adjusted).toEqual([]);
-    said = { outcome: 'confirmed' };
+    verdicts.push({ outcome: 'confirmed' });
     await space.runAfter(30 * 60_000);
     expect(await space.delivery(original.id)).toMatchObject({ status: 'confirmed' });
     expect(await space.delivery(id)).toMatchObject({ status: 'sent' });
@@ -157,20 +165,28 @@ describe('a second event with the same event id', () => {
   const accept = async (...items: ReturnType<typeof again>[]) =>
     bench.db.work.run(space.tenant, () => space.accept.execute(space.tenant, items));
   const first = async (over: Partial<ConversionEvent> = {}): Promise<ConversionEvent> =>
-    (await space.conversions(action, 1, () => ({ externalEventId: 'e-1', orderId: null, ...over })))[0]!;
+    (
+      await space.conversions(action, 1, () => ({ externalEventId: 'e-1', orderId: null, ...over }))
+    )[0]!;
 
   it('is a duplicate of the first, through whichever door', async () => {
     const { id, ...rest } = await first();
     for (const door of ['event', 'source', 'offline'] as const) {
-      expect(await accept(again({ id, ...rest }, { door }))).toMatchObject([{ status: 'duplicate', id }]);
+      expect(await accept(again({ id, ...rest }, { door }))).toMatchObject([
+        { status: 'duplicate', id },
+      ]);
     }
     expect(await space.statuses()).toEqual({ pending: 1 });
   });
 
   it('is another conversion with another id, and for another action', async () => {
     const event = await first();
-    expect(await accept(again(event, { externalEventId: 'e-2' }))).toMatchObject([{ status: 'accepted' }]);
-    expect(await accept(again(event, { actionId: 'cva_other' }))).toMatchObject([{ status: 'accepted' }]);
+    expect(await accept(again(event, { externalEventId: 'e-2' }))).toMatchObject([
+      { status: 'accepted' },
+    ]);
+    expect(await accept(again(event, { actionId: 'cva_other' }))).toMatchObject([
+      { status: 'accepted' },
+    ]);
   });
 
   it('is counted once when both come at the same moment', async () => {
@@ -208,6 +224,8 @@ describe('a second event with the same event id', () => {
     const second = again(failed, { createdAt: bench.clock.now() });
     expect(await accept(second)).toMatchObject([{ status: 'accepted' }]);
     const later = new Date(bench.clock.now().getTime() + 90 * DAY + 1);
-    expect(await accept(again(failed, { createdAt: later }))).toMatchObject([{ status: 'accepted' }]);
+    expect(await accept(again(failed, { createdAt: later }))).toMatchObject([
+      { status: 'accepted' },
+    ]);
   });
 });

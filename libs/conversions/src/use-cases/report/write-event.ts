@@ -137,10 +137,22 @@ export const goesWithoutConsent = (
     return decision.sends && decision.isMissing;
   });
 
-const eventOf = (
-  { id, path, read, warnings, action, sealed, recalled }: EventBasis,
-  { tenant: { spaceId }, origin, now }: EventWorld,
-) => {
+const warningsOf = (
+  { path, read, warnings, action }: EventBasis,
+  { consent, actionSource, door }: ConversionEvent,
+  isValueBelieved: boolean,
+): readonly ItemWarning[] => [
+  ...warnings,
+  // A website must not learn from it whom the Space knows.
+  ...(actionSource === read.actionSource || door === 'website'
+    ? []
+    : [warningAt(`${path}/actionSource`, 'ACTION_SOURCE_CHANGED')]),
+  ...(isValueBelieved ? valueWarnings(action, read, path) : websiteValueWarnings(read, path)),
+  ...notRaisedWarnings(read.consent, consent, path),
+];
+
+const eventOf = (basis: EventBasis, { tenant: { spaceId }, origin, now }: EventWorld) => {
+  const { id, read, action, sealed, recalled } = basis;
   const { matchedBy, clicks, rows } = matchOf(recalled, action, now);
   const [click] = read.clicks.length > 0 ? read.clicks : clicks;
   const stated = consentRecord(read.consent, origin.door, now);
@@ -175,17 +187,7 @@ const eventOf = (
   return {
     event,
     click,
-    warnings: [
-      ...warnings,
-      // A website must not learn from it whom the Space knows.
-      ...(visit.actionSource === read.actionSource || origin.door === 'website'
-        ? []
-        : [warningAt(`${path}/actionSource`, 'ACTION_SOURCE_CHANGED')]),
-      ...(isBelieved(origin, isClaim)
-        ? valueWarnings(action, read, path)
-        : websiteValueWarnings(read, path)),
-      ...notRaisedWarnings(read.consent, signalOf(consents), path),
-    ],
+    warnings: warningsOf(basis, event, isBelieved(origin, isClaim)),
     consents: spreadConsents(stated, consentsOf(rows)),
     isKnown: rows.length > 0,
     known: knownMembers(membersOf(read), rows),
