@@ -1,6 +1,5 @@
 import { type DynamicModule, Injectable, Module, type Provider } from '@nestjs/common';
 import { BatchOpener, type KeyRing } from '@switchyard/identity/worker';
-import { Deliveries } from '../data/deliveries';
 import { RemoteActions } from '../data/remote-actions';
 import type { HashedPerson, SealedPerson } from '../domain';
 import { AdjustmentStream } from '../use-cases/deliver/adjustment-stream';

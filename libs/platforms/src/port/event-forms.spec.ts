@@ -1,5 +1,5 @@
 import { RULE_TYPES } from '../linkedin-ads/convert';
-import { EVENT_NAMES as META } from '../meta-ads/convert';
+import { EVENT_NAMES as META } from '../meta-ads/convert-event';
 import { EVENT_TYPES } from '../openai-ads/convert';
 import { EVENT_NAMES as REDDIT } from '../reddit-ads/convert';
 import { wrongEventName } from './event-forms';

@@ -126,7 +126,7 @@ export const personsOf = (readings: readonly Reading[]): readonly HashedPerson[]
       if (email === undefined && phone === undefined && externalId === undefined) return [];
       return readPerson({
         ...(email !== undefined && { email }),
-        ...(phone !== undefined && { phone }),
+        ...(phone !== undefined && { phone: String(phone) }),
         ...(externalId !== undefined && { externalId: String(externalId) }),
       }).person;
     }),

@@ -6,9 +6,9 @@ import { consentOf, decimalOf, furtherMembers, readContact } from './event-field
 import { firstAt, present, textOf } from './members';
 
 /** Where a provider keeps each member, the surest place first; `occurredAt` it reads itself. */
-export type CrmPlaces = Readonly<
-  Partial<Record<Exclude<CrmField, 'occurredAt'>, readonly string[]>>
->;
+export type CrmPlaces = Readonly<Partial<Record<PlacedField, readonly string[]>>>;
+type PlacedField = Exclude<CrmField, 'occurredAt'>;
+type Find = (field: PlacedField) => unknown;
 
 /** What a record of a CRM says of an event, apart from what it lands on and when it happened. */
 export interface CrmRecord {
@@ -28,9 +28,8 @@ export const readCrmRecord = (
   config: CrmConfig,
   path: string,
 ): CrmRecord => {
-  const find = (field: Exclude<CrmField, 'occurredAt'>): unknown =>
-    firstAt(record, [config.fields?.[field], ...(places[field] ?? [])]);
-  const text = (field: Exclude<CrmField, 'occurredAt'>): string | undefined => textOf(find(field));
+  const find: Find = (field) => firstAt(record, [config.fields?.[field], ...(places[field] ?? [])]);
+  const text = (field: PlacedField): string | undefined => textOf(find(field));
   const { contact, issues } = readContact(
     { email: text('email'), phone: text('phone'), externalId: text('externalId') },
     path,
@@ -38,22 +37,14 @@ export const readCrmRecord = (
   const clicks = present<Partial<SourceEvent>>(
     Object.fromEntries(CLICK_ID_KINDS.map((kind) => [kind, text(kind)])),
   );
-  const value = decimalOf(find('value'));
   const further = furtherMembers(find);
   const members = present<Partial<SourceEvent>>({
     ...contact,
     ...clicks,
     ...further,
-    ...(further.address && {
-      address: present<NonNullable<SourceEvent['address']>>({
-        ...further.address,
-        countryCode: countryCodeOf(further.address.countryCode),
-      }),
-    }),
+    ...addressOf(further.address),
     orderId: text('orderId'),
-    value,
-    currency:
-      value === undefined ? undefined : (text('currency')?.toUpperCase() ?? config.currency),
+    ...moneyOf(find, config),
     ...consentOf(find('adUserData'), find('adPersonalization')),
   });
   return {
@@ -61,4 +52,28 @@ export const readCrmRecord = (
     issues,
     isMatchable: Object.keys(contact).length + Object.keys(clicks).length > 0,
   };
+};
+
+/** The country by its name or code. */
+const addressOf = (
+  address: SourceEvent['address'],
+): { readonly address?: NonNullable<SourceEvent['address']> } =>
+  address
+    ? {
+        address: present<NonNullable<SourceEvent['address']>>({
+          ...address,
+          countryCode: countryCodeOf(address.countryCode),
+        }),
+      }
+    : {};
+
+/** A currency alone says nothing. */
+const moneyOf = (find: Find, config: CrmConfig): Partial<SourceEvent> => {
+  const value = decimalOf(find('value'));
+  return value === undefined
+    ? {}
+    : present<Partial<SourceEvent>>({
+        value,
+        currency: textOf(find('currency'))?.toUpperCase() ?? config.currency,
+      });
 };

@@ -2,7 +2,7 @@ import { ACTION_SOURCES, type CustomData } from '@switchyard/platforms/domain';
 import Big from 'big.js';
 import type { LeadStage } from '../../conversion-action';
 import { CONSENTS, type ConsentSignal, type ConsentState } from '../../conversion/consent';
-import { type AddressInput, BROWSER_IDS, NAMED_CLICK_IDS } from '../../conversion/event-item';
+import { type AddressInput, BROWSER_IDS } from '../../conversion/event-item';
 import { decimalText } from '../../conversion/item-issues';
 import { readPerson } from '../../identity/read-person';
 import { ADDRESS_FIELDS, type Field, type SourceConfig } from '../conversion-source';

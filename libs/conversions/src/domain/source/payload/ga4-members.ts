@@ -1,5 +1,5 @@
 import { CLICK_ID_KINDS } from '@switchyard/platforms/domain';
-import type { EventItemPart } from '../../conversion/read-event';
+import type { EventItemPart } from '../../conversion/event-item';
 import type { Ga4Config } from '../conversion-source';
 import type { SourceEvent, SourceIssue } from '../reading';
 import { countryCodeOf } from './country-code';

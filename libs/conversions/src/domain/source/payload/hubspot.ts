@@ -1,5 +1,4 @@
 import type { LeadStage } from '../../conversion-action';
-import { NAMED_CLICK_IDS } from '../../conversion/event-item';
 import type { CrmConfig } from '../conversion-source';
 import {
   type PayloadReader,

@@ -8,7 +8,7 @@ import {
   skipped,
   type SourceEvent,
 } from '../reading';
-import type { EventItemPart } from '../../conversion/read-event';
+import type { EventItemPart } from '../../conversion/event-item';
 import { type CrmPlaces, readCrmRecord } from './crm-record';
 import { decimalOf, landsOn } from './event-fields';
 import {

@@ -1,6 +1,6 @@
 import { currencyDigits, isCurrency } from '@switchyard/kernel';
 import Big from 'big.js';
-import type { EventItemPart } from '../../conversion/read-event';
+import type { EventItemPart } from '../../conversion/event-item';
 import type { StripeConfig } from '../conversion-source';
 import { majorUnits } from '../payload/event-fields';
 import { idOf, isRecord, type Json, listOf, present, recordOf, textOf } from '../payload/members';

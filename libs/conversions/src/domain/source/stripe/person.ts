@@ -1,4 +1,4 @@
-import { NAMED_CLICK_IDS, type NamedClickId } from '../../conversion/read-event';
+import { NAMED_CLICK_IDS, type NamedClickId } from '../../conversion/event-item';
 import { consentOf } from '../payload/event-fields';
 import { isRecord, type Json, present, recordOf, textOf } from '../payload/members';
 import type { SourceEvent } from '../reading';

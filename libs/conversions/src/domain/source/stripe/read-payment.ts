@@ -166,7 +166,10 @@ export const withContact = (
   { email, phone, externalId, ...members }: Partial<SourceEvent>,
   path: string,
 ): { readonly members: Partial<SourceEvent>; readonly issues: Reading['issues'] } => {
-  const { contact, issues } = readContact({ email, phone, externalId: undefined }, path);
+  const { contact, issues } = readContact(
+    { email, phone: textOf(phone), externalId: undefined },
+    path,
+  );
   return {
     members: { ...members, ...contact, ...(externalId === undefined ? {} : { externalId }) },
     issues,
