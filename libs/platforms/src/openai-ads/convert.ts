@@ -19,6 +19,7 @@ import { type Sending, sendInParts } from '../uploading/send-in-parts';
 import { isTest, uploadTestsApart } from '../uploading/tests';
 import {
   answeredAlike,
+  hasIdentifier,
   judgeByRules,
   noAdjustments,
   notAllTaken,
@@ -33,7 +34,7 @@ import { UNVERIFIED } from './unverified';
  */
 export const conversionSink = (rootUrl: string): ConversionSink => ({
   rules,
-  judge: (conversion, now) => judgeByRules(rules, conversion, now),
+  judge: (conversion, now) => judgeByRules(rules, conversion, now, isMatchable(conversion)),
   judgeAdjustment: () => noAdjustments('OpenAI'),
   ensureAction: async (_connection, action) => ({
     remoteId: eventNameOf(EVENT_TYPES, action, 'openai-ads'),
@@ -49,6 +50,10 @@ export const conversionSink = (rootUrl: string): ConversionSink => ({
     'missing' in needsOf(connection) ? undefined : requestBody([conversion]),
   adjust: async (_connection, batch) => batch.map(() => noAdjustments('OpenAI')),
 });
+
+/** The cookie of the pixel alone leads OpenAI to the click too. */
+const isMatchable = (conversion: SinkConversion): boolean =>
+  hasIdentifier(rules, conversion) || conversion.browser?.obref !== undefined;
 
 /**
  * Sends events to the connection's pixel, all or none in a request. `rootUrl` is the host of

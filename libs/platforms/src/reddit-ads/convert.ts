@@ -16,6 +16,7 @@ import { type Sending, sendInParts } from '../uploading/send-in-parts';
 import { isTest, testCodeOf, testsWithheld, uploadTestsApart } from '../uploading/tests';
 import {
   answeredAlike,
+  hasIdentifier,
   judgeByRules,
   noAdjustments,
   notAllTaken,
@@ -31,7 +32,7 @@ import { settingOf } from './client/session';
  */
 export const conversionSink = (wire: RedditWire): ConversionSink => ({
   rules,
-  judge: (conversion, now) => judgeByRules(rules, conversion, now),
+  judge: (conversion, now) => judgeByRules(rules, conversion, now, isMatchable(conversion)),
   judgeAdjustment: () => noAdjustments('Reddit'),
   ensureAction: async (_connection, action) => ({
     remoteId: eventNameOf(EVENT_NAMES, action, 'reddit-ads'),
@@ -49,6 +50,10 @@ export const conversionSink = (wire: RedditWire): ConversionSink => ({
       : { data: requestData(connection, [conversion]) },
   adjust: async (_connection, batch) => batch.map(() => noAdjustments('Reddit')),
 });
+
+/** The cookie of the pixel alone leads Reddit to the click too. */
+const isMatchable = (conversion: SinkConversion): boolean =>
+  hasIdentifier(rules, conversion) || conversion.browser?.rdtUuid !== undefined;
 
 /** Events of the same id count once, so a lost answer is no reason to look first. */
 const ABOUT = { nature: 'change', entity: 'campaign' } as const;

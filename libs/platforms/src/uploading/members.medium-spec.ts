@@ -115,15 +115,6 @@ describe('what each platform is sent of a conversion with every member', () => {
           userIdentifiers: [
             { userIdentifierSource: 'FIRST_PARTY', hashedEmail: sha256('email') },
             { userIdentifierSource: 'FIRST_PARTY', hashedPhoneNumber: sha256('phone') },
-            {
-              userIdentifierSource: 'FIRST_PARTY',
-              addressInfo: {
-                hashedFirstName: sha256('firstName'),
-                hashedLastName: sha256('lastName'),
-                countryCode: 'DE',
-                postalCode: '10115',
-              },
-            },
           ],
           conversionEnvironment: 'WEB',
           userIpAddress: '192.0.2.1',
@@ -424,6 +415,28 @@ describe('a test', () => {
     expect(preview('meta-ads', {}, settings)).not.toHaveProperty('test_event_code');
     expect(preview('reddit-ads', {}, settings)).not.toHaveProperty('data.test_id');
     expect(preview('google-ads')).not.toHaveProperty('validateOnly');
+  });
+});
+
+describe('a conversion of which only a cookie is known', () => {
+  it.each([
+    ['meta-ads', { fbp: `fb.1.${AT}.1116446470` }],
+    ['reddit-ads', { rdtUuid: '1684189007728.7c73' }],
+    ['openai-ads', { obref: 'obref-1' }],
+  ] as const)('goes to %s', (platform, browser) => {
+    const judged = (over: Partial<SinkConversion>) =>
+      platforms
+        .get(platform)!
+        .conversions!.judge(
+          everyMember(
+            NOW,
+            { remoteId: 'Purchase', conflicts: [] },
+            { identity: { firstName: sha256('a') }, clickIds: [], ...over },
+          ),
+          NOW,
+        );
+    expect(judged({ browser })).toBeUndefined();
+    expect(judged({ browser: {} })).toMatchObject({ code: 'NO_IDENTIFIER' });
   });
 });
 

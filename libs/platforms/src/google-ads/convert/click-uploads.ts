@@ -156,7 +156,7 @@ const actionName = (customerId: string, { remote }: SinkConversion['action']): s
 
 /** One `ClickConversion` (v25 conversion_upload_service.proto). */
 export const clickConversion = (customerId: string, conversion: SinkConversion): Body => {
-  const { click, ...person } = matchBy(conversion);
+  const { click, email, phone } = matchBy(conversion);
   const { adUserData } = conversion.consent;
   return {
     ...(click ? { [click.kind]: click.value } : {}),
@@ -166,7 +166,8 @@ export const clickConversion = (customerId: string, conversion: SinkConversion):
       ? {}
       : { conversionValue: Number(conversion.value), ...currencyOf(conversion.currency) }),
     orderId: transactionKeyOf(conversion),
-    ...personOf(person),
+    // Google takes addresses of enhancements only (v25, ClickConversion.user_identifiers).
+    ...personOf({ ...(email && { email }), ...(phone && { phone }) }),
     conversionEnvironment: conversion.actionSource === 'app' ? 'APP' : 'WEB',
     ...(conversion.device?.ip === undefined || adUserData === 'DENIED'
       ? {}
