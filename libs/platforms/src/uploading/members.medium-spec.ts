@@ -38,15 +38,19 @@ const preview = (
     NOW,
   );
 
+type Members = Readonly<Record<string, unknown>>;
+/** Members that the tests look into; each platform has some of them. */
+type Sent = Members &
+  Readonly<Record<'metadata' | 'user' | 'user_data' | 'custom_data' | 'data', Members>>;
+
 /** The one event of a body. */
-const eventOf = (platform: PlatformId, over: Partial<SinkConversion> = {}) => {
-  const body = preview(platform, over) as Record<string, never>;
-  const holder = platform === 'reddit-ads' ? (body['data'] as Record<string, never>) : body;
+const eventOf = (platform: PlatformId, over: Partial<SinkConversion> = {}): Sent => {
+  const body = preview(platform, over) as Members;
+  const holder = platform === 'reddit-ads' ? (body['data'] as Members) : body;
   const list = ['data', 'events', 'elements', 'OfflineConversions'].find((name) =>
     Array.isArray(holder[name]),
   );
-  const [event] = holder[list ?? ''] as unknown as Record<string, unknown>[];
-  return event as Record<string, never>;
+  return (holder[list ?? ''] as readonly Sent[])[0]!;
 };
 
 describe('what each platform is sent of a conversion with every member', () => {

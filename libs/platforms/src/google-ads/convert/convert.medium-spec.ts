@@ -52,7 +52,12 @@ describe('conversions as click uploads', () => {
     const previewed = sink.preview!(connection, item, world.io.now());
     expect(uploadOutcomes(await upload(item))).toEqual(['taken']);
     expect(JSON.parse(String(world.calls[0]?.body))).toEqual(previewed);
-    const test = everyMember(world.io.now(), remote, { orderId: 'order-2', isTest: true });
+    const test = {
+      ...item,
+      orderId: 'order-2',
+      occurredAt: item.occurredAt - 60_000,
+      isTest: true,
+    };
     expect(uploadOutcomes(await upload(test))).toEqual(['taken']);
     expect([(await held()).length, (await world.objectsOf('conversion-test')).length]).toEqual([
       1, 1,

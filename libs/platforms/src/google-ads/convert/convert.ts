@@ -43,16 +43,7 @@ export const googleConversions = (open: Open, dataManagerUrl: string): Conversio
       conversionApiOf(connection) === 'GOOGLE_ADS'
         ? uploadClicks(counting(connection, io), batch)
         : ingest(managing(connection, io), batch.map(eventOf)),
-    preview: (connection, conversion) =>
-      conversionApiOf(connection) === 'GOOGLE_ADS'
-        ? clickUploadBody(conversionCustomerOf(connection), [conversion])
-        : ingestBody(
-            {
-              customerId: conversionCustomerOf(connection),
-              loginCustomerId: managerOf(connection),
-            },
-            [eventOf(conversion)],
-          ),
+    preview,
     adjust: (connection, batch, io) =>
       conversionApiOf(connection) === 'GOOGLE_ADS'
         ? uploadAdjustments(counting(connection, io), batch)
@@ -67,6 +58,17 @@ export const googleConversions = (open: Open, dataManagerUrl: string): Conversio
     confirm: (connection, refs, io) => confirm(managing(connection, io), refs),
   };
 };
+
+const preview = (connection: OpenConnection, conversion: SinkConversion): object =>
+  conversionApiOf(connection) === 'GOOGLE_ADS'
+    ? clickUploadBody(conversionCustomerOf(connection), [conversion])
+    : ingestBody(
+        {
+          customerId: conversionCustomerOf(connection),
+          loginCustomerId: managerOf(connection),
+        },
+        [eventOf(conversion)],
+      );
 
 const eventOf = (conversion: SinkConversion): Event => ({
   action: conversion.action,
