@@ -224,8 +224,9 @@ const settle = (): void => {
   const visitor = visitorNow();
   const news = JSON.stringify([visitor.clicks, visitor.utm, consent]);
   const isKnown = Object.keys({ ...visitor.clicks, ...visitor.utm, ...person }).length > 0;
-  if (isKnown && news !== visitor.told && !pending.some(([path]) => path === 'identify'))
+  if (isKnown && news !== visitor.told && !pending.some(([path]) => path === 'identify')) {
     pending.unshift(['identify', {}]);
+  }
   visitor.told = news;
   keep(visitor);
   for (const [path, members] of pending.splice(0)) {

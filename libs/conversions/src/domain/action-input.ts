@@ -9,10 +9,8 @@ import {
   isId,
   type Issue,
   microsFromAmount,
-  PLATFORM_IDS,
   validationError,
 } from '@switchyard/kernel';
-import { wrongEventName } from '@switchyard/platforms/domain';
 import {
   type ActionCategory,
   type ActionStatus,
@@ -109,12 +107,7 @@ export const reviseAction = (
 const readFields = (input: ActionInput, takes: (eventName: string) => boolean): Fields => {
   const { settings, issues } = readValueSettings(input.valueSettings ?? {});
   const event = readNamed(input, takes);
-  const all = [
-    ...nameIssues(input.name),
-    ...issues,
-    ...event.issues,
-    ...platformEventIssues(input.platformEvents ?? {}),
-  ];
+  const all = [...nameIssues(input.name), ...issues, ...event.issues];
   if (all.length > 0) throw validationError(all);
   return {
     name: input.name,
@@ -180,16 +173,6 @@ const readNamed = (
       )
     : { name, issues: [] };
 };
-
-const platformEventIssues = (names: NonNullable<ActionInput['platformEvents']>): Issue[] =>
-  PLATFORM_IDS.flatMap((platform): Issue[] => {
-    const name = names[platform];
-    const instead = name === undefined ? undefined : wrongEventName(platform, name);
-    const path = `/platformEvents/${platform}`;
-    return instead === undefined
-      ? []
-      : [{ path, code: 'BAD_FORMAT', message: `the name must be ${instead}` }];
-  });
 
 const PATH = '/valueSettings';
 

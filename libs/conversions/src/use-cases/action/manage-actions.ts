@@ -5,10 +5,14 @@ import {
   type Caller,
   Clock,
   Ids,
+  type Issue,
   notFound,
   type PageRequest,
+  PLATFORM_IDS,
   UnitOfWork,
+  validationError,
 } from '@switchyard/kernel';
+import { wrongEventName } from '@switchyard/platforms/domain';
 import { type ActionFilter, Actions } from '../../data/actions';
 import { ActionPlatforms } from '../../data/remote-actions';
 import {
@@ -38,6 +42,7 @@ export class CreateAction {
   ) {}
 
   async execute(caller: Caller, input: ActionInput): Promise<ActionOnPlatformsView> {
+    requirePlatformEvents(input);
     const { customEvents = false } = await this.identity.spaceSettings(caller);
     return this.work.run(caller, async () => {
       const action = createAction(caller.spaceId, input, {
@@ -50,6 +55,19 @@ export class CreateAction {
     });
   }
 }
+
+/** Throws `VALIDATION_ERROR` for names that a platform does not take. */
+const requirePlatformEvents = ({ platformEvents }: Pick<ActionChanges, 'platformEvents'>): void => {
+  const issues = PLATFORM_IDS.flatMap((platform): Issue[] => {
+    const name = platformEvents?.[platform];
+    const instead = name === undefined ? undefined : wrongEventName(platform, name);
+    const path = `/platformEvents/${platform}`;
+    return instead === undefined
+      ? []
+      : [{ path, code: 'BAD_FORMAT', message: `the name must be ${instead}` }];
+  });
+  if (issues.length > 0) throw validationError(issues);
+};
 
 /** A row of a list, with what its page is found by. */
 export interface ListedAction {
@@ -123,7 +141,9 @@ export class UpdateAction {
       if (!before) throw notFound();
       requireVersion(expected, before.version);
       const on = (await this.platforms.of(caller, [id])).get(id) ?? [];
-      const after = reviseAction(before, patch(viewOnPlatforms(before, on)), {
+      const changes = patch(viewOnPlatforms(before, on));
+      requirePlatformEvents(changes);
+      const after = reviseAction(before, changes, {
         now: this.clock.now(),
         customEvents,
       });
