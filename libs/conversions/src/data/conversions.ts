@@ -87,6 +87,11 @@ const TOTALS = statement(`
     max(t."created_at") as "lastUploadAt"
   ${NARROWED}`);
 
+/** An index holds those that still have persons, so that looking for old ones costs little. */
+const FORGET_PERSONS = statement(`
+  update ${events.qualified} t set "persons" = '[]' where (t."space_id", t."id") in
+  (select t."space_id", t."id" from ${events.qualified} t where ${inSpace} and t."persons" <> '[]' and t."created_at" < $2 order by t."created_at" limit $3 for update skip locked)`);
+
 const KEEP_EVENTS = insertStatement(events);
 const KEEP_DELIVERIES = insertStatement(deliveries);
 
@@ -100,6 +105,11 @@ export class Conversions {
     @Inject(SECRET_KEYS) ring: KeyRing,
   ) {
     this.digestsOf = orderDigestsWith(ring);
+  }
+
+  /** Inside a transaction: some conversions that were accepted before then lose their persons. */
+  async forgetPersons({ spaceId }: Tenant, before: Date, atMost: number): Promise<void> {
+    await this.database.write(FORGET_PERSONS, [spaceId, before, atMost]);
   }
 
   /**

@@ -65,7 +65,7 @@ const ADJUSTMENTS = statement(`
   where ${inSpace} and (t."original_id" = any($2::text[]) or exists (select from ${orders(3)} where gone.action_id = t."action_id" and gone.order_id = t."order_id")) order by t."id" for update`);
 
 const BLANK_EVENTS = statement(`
-  update ${events.qualified} t set "persons" = '[]', "person_keys" = '[]', "click_ids" = '[]', "url" = null, "consent" = null, "consents" = null, "external_event_id" = null,
+  update ${events.qualified} t set "persons" = '[]', "person_keys" = '[]', "click_ids" = '[]', "url" = null, "consent" = null, "consents" = null, "external_event_id" = null, "country" = null, "details" = null,
     "order_id" = coalesce((select gone.digest from ${orders(3)} where gone.action_id = t."action_id" and gone.order_id = t."order_id" limit 1), t."order_id")
   where ${inSpace} and t."id" = any($2::text[])`);
 

@@ -86,7 +86,7 @@ export const events = defineTable<ConversionEvent>({
   name: 'event',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
-  audit: { changes: ['update', 'delete'], ignore: ['claim', 'confirmedBy', 'orderId'] },
+  audit: { changes: ['update', 'delete'], ignore: ['claim', 'confirmedBy', 'orderId', 'persons'] },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -119,6 +119,11 @@ export const events = defineTable<ConversionEvent>({
     { name: 'event_all_idx', columns: ['spaceId', 'createdAt', 'id'] },
     { name: 'event_order_idx', columns: ['spaceId', 'orderId'], where: 'order_id is not null' },
     { name: 'event_moment_idx', columns: ['spaceId', 'actionId', 'occurredAt'] },
+    {
+      name: 'event_person_idx',
+      columns: ['spaceId', 'createdAt'],
+      where: `persons <> '[]'::jsonb`,
+    },
     {
       name: 'event_claim_idx',
       columns: ['spaceId', 'actionId', 'orderId'],

@@ -233,6 +233,13 @@ it('completes an event by what a visit told: browser, device, page and country',
   expect((await opened(first!.persons)).flatMap(({ device }) => device ?? [])).toEqual([DEVICE]);
 });
 
+it('forgets the persons of conversions after ninety days', async () => {
+  await events({ event: 'paid', ...PERSON, ...VISIT });
+  bench.clock.advance(91 * 86_400_000);
+  await events({ event: 'paid', gclid: 'g', userAgent: 'Young/1.0' });
+  expect((await rows()).map(({ persons }) => persons.length)).toEqual([0, 1]);
+});
+
 it('drops what cannot be read where something else matches, and refuses what is another thing', async () => {
   const good = { event: 'paid', email: 'jane@example.com' };
   const body = [

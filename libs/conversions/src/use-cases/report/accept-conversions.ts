@@ -5,6 +5,7 @@ import {
   type ConversionEvent,
   type Delivery,
   eventIdKey,
+  forgottenBefore,
   type ItemWarning,
   type Repetition,
 } from '../../domain';
@@ -87,6 +88,7 @@ export class AcceptConversions {
       kept.map(({ event }) => event),
       deliveries,
     );
+    await this.forgetPersons(tenant, kept);
     const joined = await this.adjustments.join(
       tenant,
       kept.filter(counts).map(({ event }) => event),
@@ -150,6 +152,14 @@ export class AcceptConversions {
       const first = known.get(id) ?? id;
       return beaten.get(first) ?? first;
     };
+  }
+
+  /** Persons are kept for 90 days: each call removes more of the old ones than it adds. */
+  private async forgetPersons(tenant: Tenant, kept: readonly Acceptable[]): Promise<void> {
+    const [first] = kept;
+    if (!first) return;
+    const before = forgottenBefore(first.event.createdAt);
+    await this.conversions.forgetPersons(tenant, before, 2 * kept.length);
   }
 
   /**

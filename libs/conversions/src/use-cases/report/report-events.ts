@@ -106,7 +106,8 @@ export class WriteEvents {
     const known = good.map((one, at) => ({ ...one, recalled: recalled[at] ?? NOT_KNOWN }));
     const call = new CallMemory();
     return judgeEach(known, (one): Written => {
-      const sealed = identifiesPerson(one.read.person) ? seal(one.read.person) : null;
+      const { person } = one.read;
+      const sealed = Object.keys(person).length > 0 ? seal(person) : null;
       const { consents, isKnown, ...written } = writeEvent(
         {
           ...one,
@@ -119,7 +120,8 @@ export class WriteEvents {
       );
       const { clicks, consent } = one.read;
       const teaches =
-        clicks.length > 0 || (consent !== null && (isKnown || lowerOnly(consents) !== null));
+        identifiesPerson(person) &&
+        (clicks.length > 0 || (consent !== null && (isKnown || lowerOnly(consents) !== null)));
       const seen = sealed && teaches ? seenIn(one.read, sealed, consents, seal, now) : null;
       if (seen) call.note(this.memory.rowsOf(tenant, seen, now));
       return { index: one.index, ...written, seen };

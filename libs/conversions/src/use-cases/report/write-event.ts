@@ -53,7 +53,7 @@ export interface EventBasis {
   /** Of reading it. */
   readonly warnings: readonly ItemWarning[];
   readonly action: ConversionAction;
-  /** Of what the event itself says; null when it names no person. */
+  /** Of what the event itself says of person and device; null when it says nothing. */
   readonly sealed: SealedPerson | null;
   readonly recalled: Recalled;
 }
