@@ -145,15 +145,12 @@ export class ConversionMembersDto extends VisitorMembersDto implements Conversio
     'order-1042',
   )
   orderId?: string;
-  @ListOf(
-    Nested(() => ConvertedItemDto, { description: 'One item.', example: { id: 'sku-1' } }),
-    {
-      maxItems: MOST_ITEMS,
-      description: 'What was bought.',
-      example: [{ id: 'sku-1', quantity: 2, price: 4.5 }],
-      optional: true,
-    },
-  )
+  @ListOf(Nested(() => ConvertedItemDto, { description: 'One item.', example: { id: 'sku-1' } }), {
+    maxItems: MOST_ITEMS,
+    description: 'What was bought.',
+    example: [{ id: 'sku-1', quantity: 2, price: 4.5 }],
+    optional: true,
+  })
   items?: readonly ConvertedItemDto[];
   @Lenient(
     FreeObject({

@@ -2,7 +2,12 @@ import 'reflect-metadata';
 import { statement } from '@switchyard/db-kit';
 import { sha256Hex } from '../domain/identity/read-person';
 import type { Answered } from '../testing/call';
-import { type BenchSpace, conversionsBench, type ConversionsBench, dumpDatabase } from '../testing/conversions-bench';
+import {
+  type BenchSpace,
+  conversionsBench,
+  type ConversionsBench,
+  dumpDatabase,
+} from '../testing/conversions-bench';
 import type { HashedPerson, SealedPerson } from '../domain';
 
 const PERSON = {
@@ -68,7 +73,9 @@ interface Row {
 interface Result {
   readonly status: string;
   readonly warnings?: readonly { readonly code: string; readonly path: string }[];
-  readonly error?: { readonly details?: { readonly issues?: readonly { code: string; path: string }[] } };
+  readonly error?: {
+    readonly details?: { readonly issues?: readonly { code: string; path: string }[] };
+  };
 }
 
 let bench: ConversionsBench;
@@ -100,7 +107,9 @@ const rows = (): Promise<readonly Row[]> =>
   );
 const opened = (sealed: readonly SealedPerson[]): Promise<readonly HashedPerson[]> =>
   Promise.all(
-    sealed.map(async (one) => JSON.parse(await bench.opener.open(one, space.spaceId)) as HashedPerson),
+    sealed.map(
+      async (one) => JSON.parse(await bench.opener.open(one, space.spaceId)) as HashedPerson,
+    ),
   );
 const resultsOf = ({ data }: Answered): readonly Result[] =>
   (data as unknown as { readonly results: readonly Result[] }).results;
@@ -146,7 +155,16 @@ it('keeps every member of an event, and tells what it read otherwise than sent',
   });
   expect((await opened(row!.persons))[0]).toEqual({ ...IN_FORMS, device: DEVICE });
   const dump = await dumpDatabase(bench.db.ownerUrl);
-  for (const clear of ['jane.clear', '1234567', 'Zo\u00eb', "O'Clear", 'Clearwater', '1990', '203.0.113.77', 'ClearBrowser']) {
+  for (const clear of [
+    'jane.clear',
+    '1234567',
+    'Zo\u00eb',
+    "O'Clear",
+    'Clearwater',
+    '1990',
+    '203.0.113.77',
+    'ClearBrowser',
+  ]) {
     expect(dump).not.toContain(clear);
   }
 });
@@ -161,7 +179,16 @@ it('keeps every member of an upload beside its one click', async () => {
 });
 
 it('takes an upload with a click id of any platform, and two of none', async () => {
-  const kinds = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid', 'li_fat_id', 'rdt_cid', 'oppref'];
+  const kinds = [
+    'gclid',
+    'gbraid',
+    'wbraid',
+    'msclkid',
+    'fbclid',
+    'li_fat_id',
+    'rdt_cid',
+    'oppref',
+  ];
   const items = kinds.map((kind) => ({
     conversionAction: 'Paid',
     occurredAt: '2026-11-19T09:30:00Z',
@@ -227,7 +254,11 @@ it('completes an event by what a visit told: browser, device, page and country',
   );
   expect(warned(late)).toEqual(['ACTION_SOURCE_CHANGED /actionSource']);
   const [first, second] = await rows();
-  const known = { country: 'DE', url: 'https://shop.example/thanks', details: { browser: DETAILS.browser } };
+  const known = {
+    country: 'DE',
+    url: 'https://shop.example/thanks',
+    details: { browser: DETAILS.browser },
+  };
   expect(first).toMatchObject({ ...known, actionSource: 'website' });
   expect(second).toMatchObject({ ...known, actionSource: 'other' });
   expect((await opened(first!.persons)).flatMap(({ device }) => device ?? [])).toEqual([DEVICE]);
@@ -263,7 +294,12 @@ it('drops what cannot be read where something else matches, and refuses what is 
       : (one.error?.details?.issues ?? []).map(({ code, path }) => `!${code} ${path}`),
   );
   expect(told).toEqual([
-    ['BIRTH_DATE_DROPPED /0/dateOfBirth', 'IP_DROPPED /0/ip', 'MEMBER_DROPPED /0/gender', 'PHONE_DROPPED /0/phone'],
+    [
+      'BIRTH_DATE_DROPPED /0/dateOfBirth',
+      'IP_DROPPED /0/ip',
+      'MEMBER_DROPPED /0/gender',
+      'PHONE_DROPPED /0/phone',
+    ],
     ['!BAD_FORMAT /1/phone'],
     ['EMAIL_DROPPED /2/email'],
     ['!BAD_FORMAT /3/orderId'],

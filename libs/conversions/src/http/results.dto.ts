@@ -75,12 +75,15 @@ export class ItemWarningDto implements ItemWarning {
 const MOST_WARNINGS = 20;
 
 export const Warnings = (): Field =>
-  ListOf(Nested(() => ItemWarningDto, { description: 'One warning.', example: exampleWarning }), {
-    maxItems: MOST_WARNINGS,
-    description: 'What was taken otherwise than sent; the first 20.',
-    example: [exampleWarning],
-    optional: true,
-  });
+  ListOf(
+    Nested(() => ItemWarningDto, { description: 'One warning.', example: exampleWarning }),
+    {
+      maxItems: MOST_WARNINGS,
+      description: 'What was taken otherwise than sent; the first 20.',
+      example: [exampleWarning],
+      optional: true,
+    },
+  );
 
 export const warningsOf = (
   warnings: readonly ItemWarning[] = [],

@@ -187,9 +187,7 @@ export const AnswerOnly = (inner: Field): Field =>
 export const Lenient = (inner: Field): Field =>
   field({
     ...inner.spec,
-    rules: [
-      must('isGiven', { code: 'REQUIRED' }, 'is required', (value) => value !== undefined),
-    ],
+    rules: [must('isGiven', { code: 'REQUIRED' }, 'is required', (value) => value !== undefined)],
   });
 
 /** A field that answers give as another one. */

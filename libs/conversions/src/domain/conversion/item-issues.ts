@@ -13,7 +13,8 @@ const CANONICAL = /^\d{1,10}(\.\d{1,12})?$/;
 /** One separator, and no group of exactly three digits after a comma, which may be thousands. */
 const COMMA = /^\d{1,10},(\d{1,2}|\d{4,12})$/;
 /** Groups of thousands, and perhaps decimals; three decimals may be a group themselves. */
-const GROUPED = /^\d{1,3}(?:([.,' \u00a0\u202f\u2019])\d{3})(?:\1\d{3}){0,2}(?:([.,])(?:\d{1,2}|\d{4,12}))?$/;
+const GROUPED =
+  /^\d{1,3}(?:([.,' \u00a0\u202f\u2019])\d{3})(?:\1\d{3}){0,2}(?:([.,])(?:\d{1,2}|\d{4,12}))?$/;
 
 /**
  * An amount as people write it, as digits with a point: `49.90`, `49,90`, `1.234,56`, `1,234.56`,

@@ -12,7 +12,10 @@ const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What was bought or looked at; undefined where nothing is stated, or where all of it is refused. */
-export const readItems = (value: unknown, notes: ItemNotes): readonly ConvertedItem[] | undefined => {
+export const readItems = (
+  value: unknown,
+  notes: ItemNotes,
+): readonly ConvertedItem[] | undefined => {
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) return notes.refuse('items', 'WRONG_TYPE', 'must be a list');
   if (value.length > MOST_ITEMS) {

@@ -34,15 +34,27 @@ describe('an amount as text', () => {
     );
   });
 
-  it.each(['', 'much', '1e3', '-1', '1.234,567', '1,234.567', '1,2,3', '12.34.56', '1 23', '€5', '1.2.34'])(
-    'is not %j',
-    (text) => {
-      expect(decimalText(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'much',
+    '1e3',
+    '-1',
+    '1.234,567',
+    '1,234.567',
+    '1,2,3',
+    '12.34.56',
+    '1 23',
+    '€5',
+    '1.2.34',
+  ])('is not %j', (text) => {
+    expect(decimalText(text)).toBeUndefined();
+  });
 });
 
-const millis = fc.integer({ min: Date.parse('2001-09-10T00:00:00Z'), max: Date.parse('2040-01-01T00:00:00Z') });
+const millis = fc.integer({
+  min: Date.parse('2001-09-10T00:00:00Z'),
+  max: Date.parse('2040-01-01T00:00:00Z'),
+});
 
 describe('a time', () => {
   it('is the same in seconds, milliseconds, microseconds and ISO 8601', () => {
@@ -62,7 +74,9 @@ describe('a time', () => {
         fc.property(millis, (at) => {
           const shown = DateTime.fromMillis(at, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ss.SSS");
           const read = readMoment(shown, zone);
-          expect(DateTime.fromJSDate(read!.at, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ss.SSS")).toBe(shown);
+          expect(
+            DateTime.fromJSDate(read!.at, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ss.SSS"),
+          ).toBe(shown);
           expect(read!.at.getTime()).toBeLessThanOrEqual(at);
           expect(read!.as).toBe('READ_IN_SPACE_ZONE');
         }),
@@ -79,12 +93,18 @@ describe('a time', () => {
     expect(readMoment(text, 'Europe/Berlin')?.at.toISOString()).toBe(expected);
   });
 
-  it.each(['yesterday', '2026-02-30', '2026-11-21T24:00', '2026-11-21T09:60Z', '12345', 123, '', null])(
-    'is not %j',
-    (value) => {
-      expect(readMoment(value, 'UTC')).toBeUndefined();
-    },
-  );
+  it.each([
+    'yesterday',
+    '2026-02-30',
+    '2026-11-21T24:00',
+    '2026-11-21T09:60Z',
+    '12345',
+    123,
+    '',
+    null,
+  ])('is not %j', (value) => {
+    expect(readMoment(value, 'UTC')).toBeUndefined();
+  });
 });
 
 describe('a phone number', () => {

@@ -62,7 +62,12 @@ export const readMembers = (
   const occurredAt = readOccurredAt(given.occurredAt, notes, context);
   // A click comes before what it led to: its moment is not known better.
   const seenAt = Math.min(now.getTime(), occurredAt.getTime());
-  const visit = readVisit(given, notes, seenAt, door === 'website' ? (context.request ?? {}) : undefined);
+  const visit = readVisit(
+    given,
+    notes,
+    seenAt,
+    door === 'website' ? (context.request ?? {}) : undefined,
+  );
   notes.issues.push(...consentIssues(given.consent, notes.path));
   return {
     read: {
@@ -82,11 +87,7 @@ export const readMembers = (
   };
 };
 
-const readOccurredAt = (
-  value: unknown,
-  notes: ItemNotes,
-  { now, timeZone }: ItemContext,
-): Date => {
+const readOccurredAt = (value: unknown, notes: ItemNotes, { now, timeZone }: ItemContext): Date => {
   if (value === undefined) return now;
   const moment = readMoment(value, timeZone);
   if (!moment) {
@@ -175,7 +176,8 @@ const readActionSource = (value: unknown, notes: ItemNotes): ActionSource | unde
   if (value === undefined) return undefined;
   const source = ACTION_SOURCES.find((one) => one === value);
   return (
-    source ?? notes.refuse('actionSource', 'NOT_ONE_OF', `must be one of ${ACTION_SOURCES.join(', ')}`)
+    source ??
+    notes.refuse('actionSource', 'NOT_ONE_OF', `must be one of ${ACTION_SOURCES.join(', ')}`)
   );
 };
 

@@ -51,9 +51,7 @@ export const readVisit = (
     url: page?.kept ?? null,
     referrer: readPage('referrer', given.referrer, notes)?.kept,
     clicks:
-      found.length === 0
-        ? named
-        : mergeClickIds([named, found], forgottenBefore(new Date(seenAt))),
+      found.length === 0 ? named : mergeClickIds([named, found], forgottenBefore(new Date(seenAt))),
     browser,
     device: readDevice(given, notes, request),
   };
@@ -85,9 +83,8 @@ const readDevice = (
   request: RequestDevice | undefined,
 ): Device | undefined => {
   if (request) {
-    for (const member of ['ip', 'userAgent'] as const) {
-      if (given[member] !== undefined) notes.drop(member);
-    }
+    const stated = (['ip', 'userAgent'] as const).filter((member) => given[member] !== undefined);
+    stated.forEach((member) => notes.drop(member));
     return deviceOf(request.ip, request.userAgent?.slice(0, LONGEST.userAgent));
   }
   const ip = readText(notes, 'ip', given.ip, { longest: LONGEST.ip });

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PlatformId } from '@switchyard/kernel';
 import { asksForConsent, type HashedIdentity } from '@switchyard/platforms/domain';
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import {
+  type CountryCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js';
 
 /**
  * What is known of a person, hashed in every form that a platform may want; none of it the hash of
@@ -258,7 +262,10 @@ export type NameForms = { readonly [form in NameForm]: string };
 
 /** Undefined where nothing but punctuation is left. */
 export const nameForms = (text: string): NameForms | undefined => {
-  const letters = text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s]/gu, '');
+  const letters = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s]/gu, '');
   const spaced = letters.trim().replace(/\s+/g, ' ');
   return spaced === '' ? undefined : { spaced, joined: spaced.replaceAll(' ', '') };
 };

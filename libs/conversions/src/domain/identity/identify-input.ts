@@ -72,11 +72,7 @@ export const readVisitor = (
     forgottenBefore(now),
   );
   settleUnread(unread, person.email !== undefined || person.externalId !== undefined, notes);
-  notes.issues.push(
-    ...needIssues(input),
-    ...utmIssues(utm),
-    ...consentIssues(input.consent, ''),
-  );
+  notes.issues.push(...needIssues(input), ...utmIssues(utm), ...consentIssues(input.consent, ''));
   const { browser, device } = visit;
   const url = pageOf(input.landingUrl) ?? visit.url;
   const visitor = { person, clicks, consent: input.consent ?? null, url, browser, device };

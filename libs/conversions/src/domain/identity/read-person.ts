@@ -208,8 +208,7 @@ const readCountry = (value: unknown, notes: ItemNotes): string | undefined => {
 
 const present = <T extends object>(given: {
   readonly [member in keyof T]: T[member] | undefined;
-}): T =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
+}): T => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 
 const hashedForms = <Forms extends object>(
   forms: Forms | undefined,

@@ -25,11 +25,7 @@ export class Identify {
     private readonly allowance: WebsiteAllowance,
   ) {}
 
-  async execute(
-    caller: Caller,
-    input: IdentifyDto,
-    device: RequestDevice,
-  ): Promise<Identified> {
+  async execute(caller: Caller, input: IdentifyDto, device: RequestDevice): Promise<Identified> {
     await this.allowance.take(caller, 'visitors', 1);
     return this.visitors.execute(caller, input, originOf(caller, device));
   }

@@ -103,7 +103,10 @@ export class IdentifyVisitor {
 
 const NOT_KNOWN = { ownKeys: new Set<string>(), known: [] } as const;
 
-const summed = (rows: readonly KnownPerson[], now: Date): Omit<Identified, 'matched' | 'warnings'> => {
+const summed = (
+  rows: readonly KnownPerson[],
+  now: Date,
+): Omit<Identified, 'matched' | 'warnings'> => {
   const times = (of: (row: KnownPerson) => Date): number[] => [
     ...rows.map((row) => of(row).getTime()),
     now.getTime(),

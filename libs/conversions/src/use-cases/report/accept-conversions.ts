@@ -76,6 +76,7 @@ export class AcceptConversions {
   ) {}
 
   async execute(tenant: Tenant, items: readonly Acceptable[]): Promise<readonly AcceptResult[]> {
+    await this.forgetPersons(tenant, items);
     const known = await this.reserveEventIds(tenant, items);
     const fresh = items.filter(({ event }) => !known.has(event.id));
     const [asked, claims] = [fresh.filter(reserves), fresh.filter(isOrderedClaim)];
@@ -88,7 +89,6 @@ export class AcceptConversions {
       kept.map(({ event }) => event),
       deliveries,
     );
-    await this.forgetPersons(tenant, kept);
     const joined = await this.adjustments.join(
       tenant,
       kept.filter(counts).map(({ event }) => event),
@@ -154,12 +154,15 @@ export class AcceptConversions {
     };
   }
 
-  /** Persons are kept for 90 days: each call removes more of the old ones than it adds. */
-  private async forgetPersons(tenant: Tenant, kept: readonly Acceptable[]): Promise<void> {
-    const [first] = kept;
+  /**
+   * Persons are kept for 90 days: each call removes more of the old ones than it adds, before it
+   * lets others wait for its orders.
+   */
+  private async forgetPersons(tenant: Tenant, items: readonly Acceptable[]): Promise<void> {
+    const [first] = items;
     if (!first) return;
     const before = forgottenBefore(first.event.createdAt);
-    await this.conversions.forgetPersons(tenant, before, 2 * kept.length);
+    await this.conversions.forgetPersons(tenant, before, 2 * items.length);
   }
 
   /**

@@ -168,6 +168,7 @@ const eventOf = (basis: EventBasis, { tenant: { spaceId }, origin, now }: EventW
     occurredAt: read.occurredAt,
     ...worth(action, read, origin, isClaim),
     orderId: read.orderId,
+    externalEventId: read.eventId,
     clickIds: clicksFirst(read.clicks, clicks),
     persons: [...(sealed ? [sealed] : []), ...rows.map(({ person }) => person), ...visit.devices],
     personKeys: keysOf(recalled, rows),
@@ -175,7 +176,6 @@ const eventOf = (basis: EventBasis, { tenant: { spaceId }, origin, now }: EventW
     consent: signalOf(consents),
     consents,
     url: visit.url,
-    externalEventId: read.eventId,
     actionSource: visit.actionSource,
     country: visit.country,
     details: visit.details,
@@ -208,7 +208,10 @@ const visitFor = (
 } => {
   const visits = rows.flatMap(({ visit }) => visit ?? []);
   const known = visits.flatMap(({ device }) => device ?? []);
-  const [remembered, recent] = [forgottenBefore(now).getTime(), now.getTime() - VISIT_DAYS * DAY_MS];
+  const [remembered, recent] = [
+    forgottenBefore(now).getTime(),
+    now.getTime() - VISIT_DAYS * DAY_MS,
+  ];
   const page =
     read.url ?? rows.find((row) => row.url !== null && row.lastSeenAt.getTime() >= recent)?.url;
   const hasAgent =

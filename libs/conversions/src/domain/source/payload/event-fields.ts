@@ -82,7 +82,8 @@ export const readContact = (
 };
 
 /** Enough digits for a phone number of some country. */
-const isDigits = (phone: string): boolean => /^[\d\s()/.-]*$/.test(phone) && phone.replace(/\D/g, '').length > 4;
+const isDigits = (phone: string): boolean =>
+  /^[\d\s()/.-]*$/.test(phone) && phone.replace(/\D/g, '').length > 4;
 
 const stateOf = (value: unknown): ConsentState | undefined => {
   const text = typeof value === 'string' ? value.trim().toUpperCase() : undefined;
