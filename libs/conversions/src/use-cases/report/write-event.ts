@@ -158,7 +158,7 @@ const eventOf = (basis: EventBasis, { tenant: { spaceId }, origin, now }: EventW
   const stated = consentRecord(read.consent, origin.door, now);
   const consents = mergeConsents([...consentsOf(rows), stated]);
   const isClaim = origin.door === 'website' && isSale(action);
-  const visit = visitFor(read, rows, now);
+  const { devices, ...visit } = visitFor(read, rows, now);
   const event: ConversionEvent = {
     spaceId,
     id,
@@ -170,15 +170,12 @@ const eventOf = (basis: EventBasis, { tenant: { spaceId }, origin, now }: EventW
     orderId: read.orderId,
     externalEventId: read.eventId,
     clickIds: clicksFirst(read.clicks, clicks),
-    persons: [...(sealed ? [sealed] : []), ...rows.map(({ person }) => person), ...visit.devices],
+    persons: [...(sealed ? [sealed] : []), ...rows.map(({ person }) => person), ...devices],
     personKeys: keysOf(recalled, rows),
     matchedBy: read.clicks.length > 0 ? 'clickId' : (matchedBy ?? null),
     consent: signalOf(consents),
     consents,
-    url: visit.url,
-    actionSource: visit.actionSource,
-    country: visit.country,
-    details: visit.details,
+    ...visit,
     isTest: false,
     claim: isClaim ? 'unverified' : null,
     confirmedBy: null,
