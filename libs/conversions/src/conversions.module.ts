@@ -16,6 +16,7 @@ import { CredentialsOfSources } from './data/source-credentials';
 import { SourceFacts } from './data/source-facts';
 import { Receipts, Sources, SourceSecrets } from './data/sources';
 import { Traces } from './data/traces';
+import { Watched } from './data/watched';
 import { QueueDeliveryNotifier, QueueInboxNotifier, QueueJoinNotifier } from './queue-notifiers';
 import { ActionNamesakes } from './use-cases/action/actions';
 import { ActionsByReference, EventActions } from './use-cases/action/find-actions';
@@ -45,12 +46,14 @@ import {
   ReadSources,
   UpdateSource,
 } from './use-cases/source/manage-sources';
+import { KeepRefused, ReadInbox, ReplayInbox } from './use-cases/source/inbox';
 import { ReadParts } from './use-cases/source/inbox-reading';
 import { NameOrder } from './use-cases/source/orders';
 import { PlaceAdjustments, WaitForOrder } from './use-cases/source/place-adjustments';
 import { KeepUnreadable, ReceivePayload, ReportPayload } from './use-cases/source/receive-payload';
 import { TakeParts } from './use-cases/source/take-parts';
 import { TakeReadings } from './use-cases/source/take-readings';
+import { JudgeSources, WatchConversions } from './use-cases/source/watch-sources';
 import { TraceConversions } from './use-cases/trace-conversions';
 
 /** Adjustments, the trace of what was accepted, and the replay of what failed. */
@@ -84,6 +87,12 @@ const sourceProviders: Provider[] = [
   Receipts,
   AuthenticateSender,
   Inbox,
+  JudgeSources,
+  KeepRefused,
+  ReadInbox,
+  ReplayInbox,
+  WatchConversions,
+  Watched,
   { provide: InboxNotifier, useClass: QueueInboxNotifier },
   InboxSealer,
   KeepUnreadable,

@@ -9,6 +9,9 @@ import {
   JOIN_ADJUSTMENTS,
   JoinNotifier,
   READ_INBOX,
+  WATCH_CONVERSIONS,
+  WATCH_SECONDS,
+  watchWorkId,
 } from './use-cases/notifiers';
 
 /** Enqueues standing work of each connection, and wakes it. */
@@ -74,5 +77,18 @@ export class QueueInboxNotifier extends InboxNotifier {
       afterSeconds,
     );
     await this.book.bringForward(id, afterSeconds);
+  }
+
+  async watch({ accountId, spaceId }: Tenant): Promise<void> {
+    await this.book.enqueueStanding(
+      {
+        id: watchWorkId(spaceId),
+        queue: 'conversions',
+        kind: WATCH_CONVERSIONS,
+        accountId,
+        spaceId,
+      },
+      WATCH_SECONDS,
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '@switchyard/db-kit';
+import { Database, spaceFilter, statement, type Statement } from '@switchyard/db-kit';
 import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { ConversionAdjustment, Delivery, DueAdjustment, DueConversion } from '../domain';
 import type { DuePosition, DueQuestion, ResolvedDelivery } from '../use-cases/deliver/deliveries';
@@ -26,6 +26,11 @@ import {
   WAKE_BEHIND,
 } from './delivery-statements';
 import { adjustments, deliveries, events } from './tables';
+
+const inSpace = spaceFilter.clause('t."space_id"', '$1');
+const FAILED_SINCE = statement(
+  `select exists (select 1 from ${deliveries.qualified} t where ${inSpace} and t."status" = 'failed' and t."updated_at" >= $2) as "failed"`,
+);
 
 type Joined = Readonly<Record<string, unknown>>;
 
@@ -74,6 +79,14 @@ export class Deliveries {
     return (
       await this.database.read<Joined>(tenant, THESE_ADJUSTMENTS, [tenant.spaceId, platform, ids])
     ).map(adjustmentOf);
+  }
+
+  async hasFailedSince(tenant: Tenant, since: Date): Promise<boolean> {
+    const rows = await this.database.read<{ failed: boolean }>(tenant, FAILED_SINCE, [
+      tenant.spaceId,
+      since,
+    ]);
+    return rows[0]?.failed ?? false;
   }
 
   /**

@@ -10,9 +10,11 @@ import {
   adjustments,
   deliveries,
   events,
+  inbox,
   knownPersons,
   orderAliases,
   reservations,
+  sourceFacts,
   sources,
 } from './tables';
 
@@ -38,6 +40,18 @@ export interface PersonAdjustment {
   readonly subject: string;
   readonly originalId: string | null;
   readonly clickValue: string | null;
+}
+
+interface InboxOf {
+  readonly id: string;
+  readonly personKeys: readonly string[];
+  readonly isMade: boolean;
+}
+
+interface FactOf {
+  readonly sourceId: string;
+  readonly key: string;
+  readonly personKeys: readonly string[];
 }
 
 /** An adjustment without what names anybody. */
@@ -97,6 +111,24 @@ const SILENCE = statement(`
 
 const SILENCE_SOURCES = statement(`
   update ${sources.qualified} t set "last_error" = null where ${inSpace} and exists (select from unnest($2::text[]) gone (order_id) where strpos(t."last_error"->>'message', gone.order_id) > 0)`);
+
+/** Whose entries and facts these are is asked with the keys that each carries. */
+const INBOX_OF = statement(`
+  select t."id", t."person_keys" as "personKeys", t."made_ids" ?| $3::text[] as "isMade" from ${inbox.qualified} t
+  where ${inSpace} and (t."person_keys" ?| $2::text[] or t."made_ids" ?| $3::text[]
+    or exists (select from unnest($4::text[]) gone (order_id) where strpos(t."reasons"::text, gone.order_id) > 0)) order by t."id" for update`);
+
+const FACTS_OF = statement(
+  `select t."source_id" as "sourceId", t."key", t."person_keys" as "personKeys" from ${sourceFacts.qualified} t where ${inSpace} and t."person_keys" ?| $2::text[] order by t."source_id", t."key" for update`,
+);
+
+const REMOVE_INBOX = statement(
+  `delete from ${inbox.qualified} t where ${inSpace} and t."id" = any($2::text[])`,
+);
+
+const REMOVE_FACTS = statement(
+  `delete from ${sourceFacts.qualified} t using unnest($2::text[], $3::text[]) gone (source_id, key) where ${inSpace} and t."source_id" = gone.source_id and t."key" = gone.key`,
+);
 
 const SKIP = statement(`
   update ${deliveries.qualified} t set "status" = 'skipped', "reason" = '${PERSON_ERASED}', "until" = null, "due_at" = null, "settled_at" = $3, "updated_at" = $3
@@ -185,6 +217,29 @@ export class Erasure {
   /** Removes what sources reported of one of these orders. */
   async silenceSources({ spaceId }: Tenant, orderIds: readonly string[]): Promise<void> {
     await this.database.write(SILENCE_SOURCES, [spaceId, orderIds]);
+  }
+
+  /** Removes entries of inboxes that are theirs, or that made one of these, and their facts. */
+  async removeInbox(
+    tenant: Tenant,
+    keys: readonly string[],
+    isTheirs: (personKeys: readonly string[]) => boolean,
+    made: { readonly ids: readonly string[]; readonly orderIds: readonly string[] },
+  ): Promise<void> {
+    const { spaceId } = tenant;
+    const values = [spaceId, keys, made.ids, made.orderIds];
+    const entries = await this.database.read<InboxOf>(tenant, INBOX_OF, values);
+    const facts = await this.database.read<FactOf>(tenant, FACTS_OF, [spaceId, keys]);
+    const theirs = facts.filter(({ personKeys }) => isTheirs(personKeys));
+    const gone = entries.filter(
+      ({ isMade, personKeys }) => isMade || personKeys.length === 0 || isTheirs(personKeys),
+    );
+    await this.database.write(REMOVE_INBOX, [spaceId, gone.map(({ id }) => id)]);
+    await this.database.write(REMOVE_FACTS, [
+      spaceId,
+      theirs.map(({ sourceId }) => sourceId),
+      theirs.map(({ key }) => key),
+    ]);
   }
 
   /**

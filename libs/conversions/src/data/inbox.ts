@@ -83,6 +83,9 @@ const NEXT_DUE = statement(
 const TO_REPLAY = statement(
   `select t."id" from ${inbox.qualified} t where ${inSpace} and t."source_id" = $2 and t."status" = $3 and t."received_at" >= $4 and t."payload" is not null and t."id" > $5 order by t."id" limit $6`,
 );
+const COUNT_SINCE = statement(
+  `select count(*)::int as "count" from ${inbox.qualified} t where ${inSpace} and t."source_id" = $2 and t."status" = $3 and t."received_at" >= $4`,
+);
 const TRIM_REFUSED = statement(`
   delete from ${inbox.qualified} t where ${inSpace} and t."source_id" = $2 and t."status" = 'refused'
     and t."id" in (select o."id" from ${inbox.qualified} o where o."space_id" = $1 and o."source_id" = $2 and o."status" = 'refused' order by o."received_at" desc, o."id" desc offset ${MOST_REFUSED})`);
@@ -200,6 +203,17 @@ export class Inbox {
   /** Undefined where no body was kept, or where its key is gone. */
   open({ payload, ...owner }: InboxEntry): InboxPayload | undefined {
     return payload === null ? undefined : this.sealer.openPayload(payload, owner);
+  }
+
+  async countSince(
+    tenant: Tenant,
+    sourceId: string,
+    status: InboxStatus,
+    since: Date,
+  ): Promise<number> {
+    const values = [tenant.spaceId, sourceId, status, since];
+    const rows = await this.database.read<{ count: number }>(tenant, COUNT_SINCE, values);
+    return rows[0]?.count ?? 0;
   }
 
   /** Of refused requests only the newest of a source are kept. */

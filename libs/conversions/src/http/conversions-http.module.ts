@@ -6,6 +6,7 @@ import { Identify, IdentifyController } from './identify/identify.controller';
 import { OfflineConversionsController } from './offline/offline-conversions.controller';
 import { ConversionSourcesController } from './source/conversion-sources.controller';
 import { HooksController } from './source/hooks.controller';
+import { InboxController } from './source/inbox.controller';
 import { TracesController } from './trace/traces.controller';
 
 /**
@@ -21,6 +22,7 @@ import { TracesController } from './trace/traces.controller';
     OfflineConversionsController,
     ConversionSourcesController,
     HooksController,
+    InboxController,
     TracesController,
   ],
   providers: [Identify, Report],

@@ -104,6 +104,8 @@ export interface ConversionsBench {
   }>;
   /** Opens what was sealed to the worker. */
   readonly opener: BatchOpener;
+  /** Keys of the alerts that are open. */
+  readonly alerts: ReadonlySet<string>;
   /** What kept answers were asked to forget. */
   readonly forgotten: readonly string[];
   close(): Promise<void>;
@@ -172,6 +174,7 @@ export const conversionsBench = async ({
     new FlexibleRateLimiter(new SystemClock()),
   ];
   const [spaces, forgotten]: [string[], string[]] = [[], []];
+  const alerts = new Set<string>();
   const parts = [
     { provide: Database, useValue: db.database },
     { provide: UnitOfWork, useValue: db.work },
@@ -186,6 +189,9 @@ export const conversionsBench = async ({
         connectionsOf: () => Promise.resolve(connections.map((one) => ({ settings: {}, ...one }))),
         spaceSettings: () =>
           Promise.resolve({ timeZone: 'Europe/Berlin', region: 'US', ...settings }),
+        raiseAlert: (_tenant: unknown, { key }: { readonly key: string }) =>
+          Promise.resolve(void alerts.add(key)),
+        resolveAlert: (_tenant: unknown, key: string) => Promise.resolve(void alerts.delete(key)),
       },
     },
     {
@@ -254,6 +260,7 @@ export const conversionsBench = async ({
     take,
     opener,
     forgotten,
+    alerts,
     post,
     space,
     newSpace: () => space(ids.next('spc')),

@@ -37,8 +37,18 @@ export abstract class JoinNotifier {
 /** The kind of work that reads waiting entries of the inbox of a Space again. */
 export const READ_INBOX = 'read-inbox';
 
+/** The kind of work that judges alerts of conversions in a Space, and forgets what is old. */
+export const WATCH_CONVERSIONS = 'watch-conversions';
+/** So often it looks. */
+export const WATCH_SECONDS = 300;
+
+export const watchWorkId = (spaceId: string): string => `${WATCH_CONVERSIONS}-${spaceId}`;
+
 /** Tells the worker that entries of the inbox wait. */
 export abstract class InboxNotifier {
   /** Inside the transaction that lets an entry wait: the worker looks at it after the seconds. */
   abstract notify(tenant: Tenant, afterSeconds: number): Promise<void>;
+
+  /** Inside the running transaction: the worker watches the Space from now on. */
+  abstract watch(tenant: Tenant): Promise<void>;
 }

@@ -21,6 +21,7 @@ import {
   EndTurn,
   JoinParkedHandler,
   ReadInboxHandler,
+  WatchConversionsHandler,
 } from './work-handlers';
 
 /** Opens persons with the worker's private keys. */
@@ -73,6 +74,7 @@ const providers: Provider[] = [
   { provide: PayloadCompleter, useClass: NoCompleter },
   ReadInboxHandler,
   ReadWaiting,
+  WatchConversionsHandler,
   RecordFindings,
   RunTurn,
   SendBatch,

@@ -11,8 +11,12 @@ import {
   DELIVER_CONVERSIONS,
   JOIN_ADJUSTMENTS,
   READ_INBOX,
+  WATCH_CONVERSIONS,
+  WATCH_SECONDS,
+  watchWorkId,
 } from '../use-cases/notifiers';
 import { ReadWaiting } from '../use-cases/source/read-waiting';
+import { WatchConversions } from '../use-cases/source/watch-sources';
 
 /** How the delivery of conversions takes its time; given by the process. */
 export class DeliverySettings {
@@ -35,6 +39,8 @@ export class DeliverySettings {
  */
 const SOON_SECONDS = 60;
 
+const HOUR_MS = 3_600_000;
+
 /** Rests the delivery of one connection until something is next due, or finishes it. */
 @Injectable()
 export class EndTurn {
@@ -54,6 +60,7 @@ export class EndTurn {
   execute(tenant: Tenant, connectionId: string | null, lease: Lease, end: TurnEnd): Promise<void> {
     return this.work.run(tenant, async () => {
       await this.leases.assertHeld(lease);
+      await this.watchFailures(tenant);
       const next = await this.deliveries.nextDue(tenant, connectionId);
       if (!next) return this.leases.finish(lease);
       const seconds = this.secondsOf(end, next);
@@ -65,6 +72,21 @@ export class EndTurn {
         );
       }
     });
+  }
+
+  private async watchFailures({ accountId, spaceId }: Tenant): Promise<void> {
+    const hourAgo = new Date(this.clock.now().getTime() - HOUR_MS);
+    if (!(await this.deliveries.hasFailedSince({ accountId, spaceId }, hourAgo))) return;
+    await this.book.enqueueStanding(
+      {
+        id: watchWorkId(spaceId),
+        queue: 'conversions',
+        kind: WATCH_CONVERSIONS,
+        accountId,
+        spaceId,
+      },
+      SOON_SECONDS,
+    );
   }
 
   private secondsOf(end: TurnEnd, next: Date): number {
@@ -204,5 +226,33 @@ export class ReadInboxHandler implements WorkHandler, OnModuleInit {
   /** Nothing is given up: the next round tries again. */
   giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
     return this.work.run(tenant, () => this.leases.rest(lease, REST_AFTER_FAILURES_SECONDS));
+  }
+}
+
+/** Judges alerts of conversions in a Space and forgets what is old, as long as there is any. */
+@Injectable()
+export class WatchConversionsHandler implements WorkHandler, OnModuleInit {
+  readonly kind = WATCH_CONVERSIONS;
+
+  constructor(
+    private readonly handlers: WorkHandlers,
+    private readonly watching: WatchConversions,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.add(this);
+  }
+
+  execute(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
+    return this.watching.execute(tenant, (isWatched) =>
+      isWatched ? this.leases.rest(lease, WATCH_SECONDS) : this.leases.finish(lease),
+    );
+  }
+
+  /** Nothing is given up: the next round tries again. */
+  giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
+    return this.work.run(tenant, () => this.leases.rest(lease, WATCH_SECONDS));
   }
 }

@@ -66,4 +66,23 @@ export const ALERT_TEXTS = {
       'Conversions were not sent because they have no consent signal. The alert is over when none was skipped for a day.',
     example: 'Conversions to Meta were skipped because they have no consent signal.',
   },
+  DELIVERIES_FAILING: {
+    meaning:
+      'At least five conversions to a connection failed within an hour, and at least 5 % of those that a platform answered.',
+    example: '8 of 40 conversions to google-ads failed within an hour.',
+  },
+  WEBHOOK_REFUSED: {
+    meaning: 'At least three requests to a conversion source were refused within 15 minutes.',
+    example: '3 requests to the source "stripe" were refused within 15 minutes.',
+  },
+  WEBHOOK_FAILED: {
+    meaning:
+      'Events that a provider posted failed within a day and were not counted. `details.code` is the reason of the last one.',
+    example: '2 events of the source "stripe" failed within a day and were not counted.',
+  },
+  SOURCE_SILENT: {
+    meaning:
+      'A conversion source that used to send has sent nothing for more than a day, and for more than twice its longest gap.',
+    example: 'The source "stripe" has sent nothing since 2026-11-21T09:00:00.000Z.',
+  },
 } as const satisfies Readonly<Record<AlertKind, Omit<CodeText, 'fix'>>>;

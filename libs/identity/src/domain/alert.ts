@@ -150,6 +150,22 @@ export const ALERT_RULES = {
     severity: 'WARNING',
     fix: 'Send `consent` with events, or with POST /identify. What is sent without it is set by `settings.consentPolicy` of the connection.',
   },
+  DELIVERIES_FAILING: {
+    severity: 'CRITICAL',
+    fix: 'Read GET /conversions/events?status=failed, mend what it names, and replay the conversions.',
+  },
+  WEBHOOK_REFUSED: {
+    severity: 'CRITICAL',
+    fix: "Copy the provider's signing secret into the source. GET /conversions/sources/:id/inbox?status=refused has the reasons.",
+  },
+  WEBHOOK_FAILED: {
+    severity: 'WARNING',
+    fix: 'Read GET /conversions/sources/:id/inbox?status=failed, mend what it names, and replay the entries.',
+  },
+  SOURCE_SILENT: {
+    severity: 'WARNING',
+    fix: 'Check at the provider that its webhook is still switched on and has the right address.',
+  },
 } as const satisfies Readonly<Record<string, AlertRule>>;
 
 export type AlertKind = keyof typeof ALERT_RULES;
@@ -163,6 +179,7 @@ export const ALERT_SUBJECTS = [
   'keyword',
   'sync',
   'brake',
+  'source',
 ] as const;
 /** What kind of thing an alert is about. */
 export type AlertSubjectType = (typeof ALERT_SUBJECTS)[number];

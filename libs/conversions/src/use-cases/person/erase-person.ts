@@ -94,7 +94,19 @@ export class ErasePerson {
     const events = (await this.erasure.events(tenant, [...theirs])).filter(({ personKeys }) =>
       isTheirs(personKeys, start, theirs),
     );
-    const { adjustments, deliveries, orders, words } = await this.blank(tenant, events);
+    const { adjustments, adjustmentIds, deliveries, orders, words } = await this.blank(
+      tenant,
+      events,
+    );
+    await this.erasure.removeInbox(
+      tenant,
+      [...theirs],
+      (personKeys) => isTheirs(personKeys, start, theirs),
+      {
+        ids: [...events.map(({ id }) => id), ...adjustmentIds],
+        orderIds: events.flatMap(({ orderId }) => orderId ?? []),
+      },
+    );
     const persons = await this.erasure.removePersons(tenant, [...theirs]);
     const erased = {
       spaces: persons + events.length > 0 ? 1 : 0,
@@ -158,6 +170,7 @@ export class ErasePerson {
     );
     return {
       adjustments: adjustments.length,
+      adjustmentIds: adjustments.map(({ id }) => id),
       deliveries,
       orders: hidden,
       words: [

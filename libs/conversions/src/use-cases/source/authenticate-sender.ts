@@ -12,6 +12,7 @@ import {
   withoutExpiredSecret,
 } from '../../domain';
 import { RECEIVING, type Receiving } from '../settings';
+import { KeepRefused } from './inbox';
 
 /** A provider whose signature was right. */
 export interface AuthenticatedSender {
@@ -60,6 +61,7 @@ export class AuthenticateSender {
     private readonly sources: Sources,
     private readonly secrets: SourceSecrets,
     private readonly clock: Clock,
+    private readonly refusals: KeepRefused,
     @Inject(RECEIVING) private readonly receiving: Receiving,
   ) {}
 
@@ -79,7 +81,7 @@ export class AuthenticateSender {
       ...request,
       url: `${this.receiving.publicUrl.replace(/\/+$/, '')}${request.url}`,
     });
-    if (wrong) return this.refuse(tenant, source, wrong);
+    if (wrong) return this.refuse(tenant, source, wrong, request.body.length);
     return {
       tenant,
       source,
@@ -125,16 +127,16 @@ export class AuthenticateSender {
 
   private async refuse(
     tenant: Tenant,
-    { id }: ConversionSource,
+    source: ConversionSource,
     code: keyof typeof WRONG,
+    size: number,
   ): Promise<'WRONG_SIGNATURE'> {
-    await this.work.run(tenant, () =>
-      this.sources.noteRefused(tenant, id, {
-        code,
-        message: WRONG[code],
-        at: this.clock.now().toISOString(),
-      }),
-    );
+    const fault = { code, message: WRONG[code] };
+    await this.work.run(tenant, async () => {
+      const at = this.clock.now().toISOString();
+      await this.sources.noteRefused(tenant, source.id, { ...fault, at });
+      await this.refusals.execute(tenant, source, fault, size);
+    });
     return 'WRONG_SIGNATURE';
   }
 }

@@ -94,6 +94,7 @@ export class TakeParts {
     await this.notifyWaiting(tenant, entries);
     const readings = fresh.flatMap((one) => one.readings);
     await this.wake(tenant, source, await this.reading.learn(tenant, source, readings));
+    await this.notifier.watch(tenant);
     return [...fresh.flatMap(({ read }) => read.failure ?? []), ...faults];
   }
 

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityFacade } from '@switchyard/identity';
+import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { Inbox } from '../../data/inbox';
+import { SourceFacts } from '../../data/source-facts';
+import { Sources } from '../../data/sources';
+import { Watched } from '../../data/watched';
+import { type ConversionSource, FACT_DAYS, FAILED_INBOX_DAYS, INBOX_DAYS } from '../../domain';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const REFUSED_MINUTES = 15;
+const MOST_REFUSED_THEN = 3;
+/** A source that sent less often has no usual gap. */
+const LEAST_RECEIVED = 5;
+
+interface Told {
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Judges the alerts of one source: raised while a condition holds, settled when it ends. Inside the
+ * running transaction.
+ */
+@Injectable()
+export class JudgeSources {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly inbox: Inbox,
+    private readonly watched: Watched,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns whether one of its alerts is open. */
+  async execute(tenant: Tenant, { id }: Pick<ConversionSource, 'id'>): Promise<boolean> {
+    const told = {
+      WEBHOOK_REFUSED: await this.refused(tenant, id),
+      WEBHOOK_FAILED: await this.failed(tenant, id),
+      SOURCE_SILENT: await this.silent(tenant, id),
+    };
+    for (const kind of Object.keys(told) as (keyof typeof told)[]) {
+      await this.tell(tenant, id, kind, told[kind]);
+    }
+    return Object.values(told).some((one) => one !== undefined);
+  }
+
+  private async tell(
+    tenant: Tenant,
+    sourceId: string,
+    kind: 'WEBHOOK_REFUSED' | 'WEBHOOK_FAILED' | 'SOURCE_SILENT',
+    told: Told | undefined,
+  ): Promise<void> {
+    const key = `${tenant.spaceId}:${sourceId}:${kind}`;
+    if (!told) return this.identity.resolveAlert(tenant, key);
+    const { spaceId } = tenant;
+    const subject = { type: 'source', id: sourceId } as const;
+    await this.identity.raiseAlert(tenant, { kind, subject, key, spaceId, ...told });
+  }
+
+  /** Three refused requests within 15 minutes. */
+  private async refused(tenant: Tenant, sourceId: string): Promise<Told | undefined> {
+    const since = this.ago(REFUSED_MINUTES * MINUTE_MS);
+    const count = await this.inbox.countSince(tenant, sourceId, 'refused', since);
+    if (count < MOST_REFUSED_THEN) return undefined;
+    return {
+      message: `${count} requests to the source "${sourceId}" were refused within ${REFUSED_MINUTES} minutes.`,
+      details: { sourceId, count },
+    };
+  }
+
+  /** Entries that failed within a day, and were not replayed since. */
+  private async failed(tenant: Tenant, sourceId: string): Promise<Told | undefined> {
+    const { count, last } = await this.watched.failed(tenant, sourceId, this.ago(DAY_MS));
+    if (count === 0) return undefined;
+    return {
+      message: `${count} events of the source "${sourceId}" failed within a day and were not counted.`,
+      details: { sourceId, count, code: last?.code ?? null, reason: last?.message ?? null },
+    };
+  }
+
+  /**
+   * Nothing came for a day, and for twice as long as the longest gap between two events that the
+   * inbox remembers.
+   */
+  private async silent(tenant: Tenant, sourceId: string): Promise<Told | undefined> {
+    const { count, lastAt, longestMs } = await this.watched.gaps(tenant, sourceId);
+    if (count < LEAST_RECEIVED || lastAt === null) return undefined;
+    const silentMs = this.clock.now().getTime() - lastAt.getTime();
+    if (silentMs <= Math.max(DAY_MS, 2 * longestMs)) return undefined;
+    return {
+      message: `The source "${sourceId}" has sent nothing since ${lastAt.toISOString()}.`,
+      details: { sourceId, lastReceivedAt: lastAt.toISOString() },
+    };
+  }
+
+  private ago(milliseconds: number): Date {
+    return new Date(this.clock.now().getTime() - milliseconds);
+  }
+}
+
+const LEAST_FAILED = 5;
+const FAILED_SHARE = 0.05;
+const PAGE = 200;
+
+/**
+ * Watches what a Space receives and delivers: its alerts, and what its inbox keeps too long. `end`
+ * is called inside the transaction with whether there is anything left to watch.
+ */
+@Injectable()
+export class WatchConversions {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sources: Sources,
+    private readonly judging: JudgeSources,
+    private readonly watched: Watched,
+    private readonly identity: IdentityFacade,
+    private readonly inbox: Inbox,
+    private readonly facts: SourceFacts,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(tenant: Tenant, end: (isWatched: boolean) => Promise<void>): Promise<void> {
+    return this.work.run(tenant, async () => {
+      const now = this.clock.now().getTime();
+      const daysAgo = (days: number): Date => new Date(now - days * DAY_MS);
+      await this.inbox.forget(tenant, daysAgo(INBOX_DAYS), daysAgo(FAILED_INBOX_DAYS));
+      await this.facts.forget(tenant, daysAgo(FACT_DAYS));
+      const sources = await this.sources.list(tenant, {}, { limit: PAGE });
+      for (const source of sources) await this.judging.execute(tenant, source);
+      const hasDelivered = await this.judgeDeliveries(tenant);
+      await end(sources.length > 0 || hasDelivered);
+    });
+  }
+
+  /** Connections of which nothing failed any more are settled, too. */
+  private async judgeDeliveries(tenant: Tenant): Promise<boolean> {
+    const now = this.clock.now().getTime();
+    const settled = await this.watched.settled(tenant, new Date(now - HOUR_MS));
+    const before = await this.watched.settled(tenant, new Date(now - DAY_MS));
+    for (const { connectionId, platform } of before) {
+      const { total, failed } = settled.find((one) => one.connectionId === connectionId) ?? {
+        total: 0,
+        failed: 0,
+      };
+      const key = `${tenant.spaceId}:${connectionId}:DELIVERIES_FAILING`;
+      if (failed < LEAST_FAILED || failed < total * FAILED_SHARE) {
+        await this.identity.resolveAlert(tenant, key);
+        continue;
+      }
+      await this.identity.raiseAlert(tenant, {
+        kind: 'DELIVERIES_FAILING',
+        subject: { type: 'connection', id: connectionId },
+        key,
+        spaceId: tenant.spaceId,
+        message: `${failed} of ${total} conversions to ${platform} failed within an hour.`,
+        details: { platform, failed, total },
+      });
+    }
+    return before.length > 0;
+  }
+}
