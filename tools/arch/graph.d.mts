@@ -10,7 +10,7 @@ export interface FolderRow {
   readonly kits: Row;
   readonly kitTypes?: Row;
   readonly doors: Row;
-  readonly ports: 'types' | 'all';
+  readonly ports: 'vocabulary' | 'all';
   readonly packages: Row;
 }
 

@@ -190,7 +190,10 @@ export const pureLibraries = [
   'luxon',
   'otplib',
   'qrcode',
+  'fast-xml-parser',
+  'node:buffer',
   'node:crypto',
+  'node:net',
   'node:zlib',
 ];
 
@@ -208,15 +211,15 @@ const httpPackages = [
 
 /**
  * The folders of a context, each with what it may import: `folders` of its own context, `kits` (of
- * `kitTypes` types only), `doors` of other contexts, npm `packages`; `ports` says whether
- * `platforms`, where the row has it, is types only.
+ * `kitTypes` types only), `doors` of other contexts, npm `packages`; `ports` says what it may take
+ * of `platforms`, where the row has it: `vocabulary` is types, and values of its `domain` alone.
  */
 export const folders = {
   domain: {
     folders: ['domain'],
     kits: ['kernel'],
     doors: ['domain'],
-    ports: 'types',
+    ports: 'vocabulary',
     packages: pureLibraries,
   },
   'use-cases': {
@@ -261,7 +264,7 @@ export const folders = {
     kits: ['kernel', 'db-kit', 'queue-kit', 'safe-fetch'],
     doors: ['.', 'domain', 'worker'],
     ports: 'all',
-    packages: [...nest, '@nestjs/bullmq', 'bullmq', 'rxjs', ...pureLibraries],
+    packages: [...nest, '@nestjs/bullmq', 'bullmq', 'rxjs', 'undici', ...pureLibraries],
   },
   '.': {
     folders: ['domain', 'use-cases', 'data', '.'],

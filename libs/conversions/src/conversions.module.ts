@@ -15,6 +15,8 @@ import { ActionPlatforms } from './data/remote-actions';
 import { CredentialsOfSources } from './data/source-credentials';
 import { SourceFacts } from './data/source-facts';
 import { Receipts, Sources, SourceSecrets } from './data/sources';
+import { RemoteActions } from './data/remote-actions';
+import { SentBodies } from './data/sent-bodies';
 import { Traces } from './data/traces';
 import { Watched } from './data/watched';
 import { QueueDeliveryNotifier, QueueInboxNotifier, QueueJoinNotifier } from './queue-notifiers';
@@ -54,6 +56,8 @@ import { KeepUnreadable, ReceivePayload, ReportPayload } from './use-cases/sourc
 import { TakeParts } from './use-cases/source/take-parts';
 import { TakeReadings } from './use-cases/source/take-readings';
 import { JudgeSources, WatchConversions } from './use-cases/source/watch-sources';
+import { PreviewDeliveries } from './use-cases/preview-deliveries';
+import { TryReports } from './use-cases/try-reports';
 import { TraceConversions } from './use-cases/trace-conversions';
 
 /** Adjustments, the trace of what was accepted, and the replay of what failed. */
@@ -65,7 +69,11 @@ export const adjustmentProviders: readonly Provider[] = [
   JoinParked,
   ReadAdjustmentItems,
   ReadAdjustments,
+  PreviewDeliveries,
+  RemoteActions,
+  SentBodies,
   Traces,
+  TryReports,
   TraceConversions,
   DeadLetters,
   ReplayConversion,

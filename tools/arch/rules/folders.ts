@@ -72,8 +72,8 @@ function doorComplaint(
       ? undefined
       : `${folder}/ may not open the door ${used.specifier}`;
   }
-  return row.ports === 'types' && !used.typeOnly
-    ? `${folder}/ may take types only from ${project}`
+  return row.ports === 'vocabulary' && !used.typeOnly && door !== 'domain'
+    ? `${folder}/ may take nothing but types from ${used.specifier}`
     : undefined;
 }
 

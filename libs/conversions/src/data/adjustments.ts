@@ -69,7 +69,7 @@ const ORIGINALS = statement(`
     union all
     (select t.* from ${events.qualified} t
     where asked.order_id is null and ${own} and t."action_id" = asked.action_id and t."occurred_at" >= asked.at and t."occurred_at" < asked.until
-      and t."click_ids" @> jsonb_build_array(jsonb_build_object('kind', asked.kind, 'value', asked.click)) and t."claim" is null
+      and t."click_ids" @> jsonb_build_array(jsonb_build_object('kind', asked.kind, 'value', asked.click)) and t."claim" is null and not t."is_test"
       and exists (select 1 from ${deliveries.qualified} d where d."space_id" = t."space_id" and d."event_id" = t."id" and d."reason" is distinct from 'ACTION_PAUSED')
     order by t."created_at", t."id" limit 1)
   ) e`);

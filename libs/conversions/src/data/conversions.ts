@@ -85,7 +85,7 @@ const TOTALS = statement(`
   select count(*)::int as "count", case when count(distinct t."currency") filter (where t."value_micros" is not null) <= 1 then sum(t."value_micros")::bigint end as "valueMicros",
     case when count(distinct t."currency") filter (where t."value_micros" is not null) <= 1 then min(t."currency") filter (where t."value_micros" is not null) end as "currency",
     max(t."created_at") as "lastUploadAt"
-  ${NARROWED}`);
+  ${NARROWED} and not t."is_test"`);
 
 /** An index holds those that still have persons, so that looking for old ones costs little. */
 const FORGET_PERSONS = statement(`

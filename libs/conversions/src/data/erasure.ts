@@ -15,6 +15,7 @@ import {
   orderAliases,
   reservations,
   sourceFacts,
+  sentBodies,
   sources,
 } from './tables';
 
@@ -108,6 +109,10 @@ const REMOVE_ALIASES = statement(`
 const SILENCE = statement(`
   update ${deliveries.qualified} t set "platform_error" = jsonb_build_object('code', t."platform_error"->'code', 'message', 'Erased with the person.')
   where ${inSpace} and t."event_id" = any($2::text[]) and t."platform_error" is not null`);
+
+const DROP_BODIES = statement(
+  `delete from ${sentBodies.qualified} t where ${inSpace} and t."event_id" = any($2::text[])`,
+);
 
 const SILENCE_SOURCES = statement(`
   update ${sources.qualified} t set "last_error" = null where ${inSpace} and exists (select from unnest($2::text[]) gone (order_id) where strpos(t."last_error"->>'message', gone.order_id) > 0)`);
@@ -248,6 +253,7 @@ export class Erasure {
    */
   async skipDeliveries({ spaceId }: Tenant, ids: readonly string[], now: Date): Promise<number> {
     await this.database.write(SILENCE, [spaceId, ids]);
+    await this.database.write(DROP_BODIES, [spaceId, ids]);
     return (await this.database.write(SKIP, [spaceId, ids, now])).count;
   }
 }

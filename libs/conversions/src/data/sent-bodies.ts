@@ -18,12 +18,9 @@ const KEEP = insertStatement(
   `on conflict ("space_id", "event_id", "platform") do update set "body" = excluded."body", "sent_at" = excluded."sent_at"`,
 );
 const OF = selectStatement(sentBodies, `where ${inSpace} and t."event_id" = any($2)`);
-const FORGET = statement(`delete from ${sentBodies.qualified} where ("space_id", "event_id", "platform") in
+const FORGET =
+  statement(`delete from ${sentBodies.qualified} where ("space_id", "event_id", "platform") in
   (select t."space_id", t."event_id", t."platform" from ${sentBodies.qualified} t where ${inSpace} and t."sent_at" < $2 order by t."sent_at" limit $3 for update skip locked)`);
-const ERASE = statement(
-  `delete from ${sentBodies.qualified} t where ${inSpace} and t."event_id" = any($2::text[])`,
-);
-
 /** What platforms were last sent of conversions and adjustments, masked. */
 @Injectable()
 export class SentBodies {
@@ -41,10 +38,5 @@ export class SentBodies {
     if (sent.length === 0) return;
     await this.database.write(KEEP, columnArrays(sentBodies, sent));
     await this.database.write(FORGET, [spaceId, since, 2 * sent.length]);
-  }
-
-  /** Inside a transaction. */
-  async erase({ spaceId }: Tenant, eventIds: readonly string[]): Promise<void> {
-    await this.database.write(ERASE, [spaceId, eventIds]);
   }
 }

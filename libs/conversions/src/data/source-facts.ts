@@ -8,7 +8,7 @@ import {
   statement,
 } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
-import type { LearntFact, SourceFact } from '../domain';
+import type { HashedPerson, LearntFact, SourceFact } from '../domain';
 import type { Json } from '../domain/source/payload/members';
 import { InboxSealer } from './inbox-sealer';
 import { sourceFacts } from './tables';
@@ -23,11 +23,16 @@ const FIND = selectStatement(
 );
 const LEARN = insertStatement(
   sourceFacts,
-  `on conflict ("space_id", "source_id", "key") do update set "facts" = excluded."facts", "person_keys" = excluded."person_keys", "updated_at" = excluded."updated_at"`,
+  `on conflict ("space_id", "source_id", "key") do update set "facts" = excluded."facts", "person_keys" = (select coalesce(jsonb_agg(distinct known.value), '[]') from jsonb_array_elements("source_fact"."person_keys" || excluded."person_keys") known(value)), "updated_at" = excluded."updated_at"`,
 );
 const FORGET = statement(
   `delete from ${sourceFacts.qualified} t where ${inSpace} and t."updated_at" < $2`,
 );
+
+/** A fact, and whom the event that taught it names: with them it is erased. */
+export interface LearntNow extends SourceFact {
+  readonly persons: readonly HashedPerson[];
+}
 
 /** What events of a source taught, sealed. Everything inside the running transaction. */
 @Injectable()
@@ -76,12 +81,13 @@ export class SourceFacts {
   async learn(
     tenant: Tenant,
     sourceId: string,
-    learnt: readonly SourceFact[],
+    learnt: readonly LearntNow[],
     { now, since }: { readonly now: Date; readonly since: Date },
   ): Promise<void> {
     if (learnt.length === 0) return;
     const { spaceId } = tenant;
     const keys = learnt.map(({ key }) => key);
+    const persons = new Map(keys.map((key) => [key, learnt.filter((one) => one.key === key)]));
     const merged = new Map(await this.find(tenant, sourceId, keys, since));
     for (const { key, facts } of learnt) merged.set(key, { ...merged.get(key), ...facts });
     const rows = [...merged].map(([name, facts]): LearntFact => {
@@ -91,7 +97,11 @@ export class SourceFacts {
         sourceId,
         key,
         facts: this.sealer.sealFacts(facts, { spaceId, sourceId, id: key }),
-        personKeys: this.sealer.personKeys(spaceId, facts),
+        personKeys: this.sealer.personKeys(
+          spaceId,
+          facts,
+          persons.get(name)?.flatMap((one) => one.persons),
+        ),
         updatedAt: now,
       };
     });

@@ -2,6 +2,7 @@ export * from './delivery/delivery-outcome';
 export * from './delivery/sink-items';
 export * from './delivery/delivery';
 export * from './delivery/masked-body';
+export * from './delivery/sealed-person';
 export {
   type ActionChanges,
   type ActionInput,
@@ -17,6 +18,7 @@ export * from './identity/look-up-keys';
 export { type PersonInput, type ReadPerson, readPerson } from './identity/read-person';
 export * from './delivery/routes';
 export * from './conversion/conversion-event';
+export * from './conversion/door';
 export * from './conversion/offline-item';
 export * from './identity/click-ids';
 export * from './conversion/conversion-value';

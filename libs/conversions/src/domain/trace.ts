@@ -7,7 +7,8 @@ import {
   type ConsentState,
 } from './conversion/consent';
 import type { ConsentEffect } from './conversion/decide-consent';
-import type { ConversionEvent, Door, MatchedBy, Repetition } from './conversion/conversion-event';
+import type { ConversionEvent, MatchedBy, Repetition } from './conversion/conversion-event';
+import type { Door } from './conversion/door';
 import type { Delivery, DeliveryError, DeliveryStatus } from './delivery/delivery';
 
 /** Another conversion that a claim and its confirmation tie to this one. */

@@ -252,7 +252,7 @@ it('completes an event by what a visit told: browser, device, page and country',
   const [late] = resultsOf(
     await events({ event: 'paid', email: PERSON.email, actionSource: 'website' }),
   );
-  expect(warned(late)).toEqual(['ACTION_SOURCE_CHANGED /actionSource']);
+  expect(warned(late)).toEqual(['ACTION_SOURCE_CHANGED /actionSource', 'NO_ORDER_AND_EVENT_ID ']);
   const [first, second] = await rows();
   const known = {
     country: 'DE',
@@ -298,17 +298,18 @@ it('drops what cannot be read where something else matches, and refuses what is 
       'BIRTH_DATE_DROPPED /0/dateOfBirth',
       'IP_DROPPED /0/ip',
       'MEMBER_DROPPED /0/gender',
+      'NO_ORDER_AND_EVENT_ID /0',
       'PHONE_DROPPED /0/phone',
     ],
     ['!BAD_FORMAT /1/phone'],
-    ['EMAIL_DROPPED /2/email'],
+    ['EMAIL_DROPPED /2/email', 'NO_ORDER_AND_EVENT_ID /2'],
     ['!BAD_FORMAT /3/orderId'],
     ['!BAD_FORMAT /4/eventId'],
     ['!BAD_FORMAT /5/gclid'],
     ['!BAD_FORMAT /6/externalId'],
     ['!WRONG_TYPE /7/value'],
     ['!NOT_ALLOWED /8/customData/contact'],
-    ['MEMBER_DROPPED /9/firstName'],
+    ['MEMBER_DROPPED /9/firstName', 'NO_ORDER_AND_EVENT_ID /9'],
     ['!WRONG_TYPE /10/email'],
     ['READ_AS_TIME /11/occurredAt'],
   ]);

@@ -8,8 +8,9 @@ import {
   UNSTORABLE,
   WholeNumber,
 } from '@switchyard/http-kit';
-import type { Refusal } from '@switchyard/kernel';
+import { PLATFORM_IDS, type PlatformId, type Refusal } from '@switchyard/kernel';
 import { type ItemWarning, MATCHED_BY, type MatchedBy, WARNING_CODES } from '../domain';
+import type { DeliveryPreview } from '../use-cases/preview-deliveries';
 import { exampleId } from './record.dto';
 
 /** A place of a provider's payload where something stood that cannot be stored. */
@@ -90,6 +91,40 @@ export const warningsOf = (
 ): { readonly warnings?: readonly ItemWarning[] } =>
   warnings.length > 0 ? { warnings: warnings.slice(0, MOST_WARNINGS) } : {};
 
+/** What one platform would be sent of an item. */
+export class DeliveryPreviewDto {
+  @OneOf(PLATFORM_IDS, { description: 'The platform.', example: 'google-ads' })
+  platform!: PlatformId;
+  @Text({ max: 40, description: 'Its connection.', example: exampleId('con'), clearable: true })
+  connectionId!: string | null;
+  @FreeObject({
+    maxLength: 2_000,
+    description: '`outcome` (`send`, or why not now), `code`, `message`.',
+    example: { outcome: 'send' },
+  })
+  verdict!: DeliveryPreview['verdict'];
+  @FreeObject({
+    maxLength: 100_000,
+    description: 'The body: hashes cut, clear personal data masked, `sealed` where only known.',
+    example: { data: [{ event_name: 'Purchase' }] },
+    clearable: true,
+  })
+  request!: unknown;
+}
+
+const examplePreview = {
+  platform: 'google-ads',
+  connectionId: exampleId('con'),
+  verdict: { outcome: 'send' },
+  request: { events: [{ transactionId: 'order-1042' }] },
+};
+
+export const Previews = (description: string): Field =>
+  ListOf(
+    Nested(() => DeliveryPreviewDto, { description: 'One platform.', example: examplePreview }),
+    { maxItems: 10, description, example: [examplePreview], optional: true },
+  );
+
 /** What became of one item. */
 export class ConversionResultDto {
   @WholeNumber({ min: 0, max: 1_000, description: 'Its place in the request.', example: 0 })
@@ -116,6 +151,8 @@ export class ConversionResultDto {
   error?: Record<string, unknown>;
   @Warnings()
   warnings?: readonly ItemWarningDto[];
+  @Previews('Of a dry run: what each platform would be sent.')
+  preview?: readonly DeliveryPreviewDto[];
 }
 
 /** What became of a request. */
@@ -158,6 +195,8 @@ export type ItemResult =
       readonly id: string;
       readonly matched?: MatchedBy | null;
       readonly warnings?: readonly ItemWarning[];
+      /** Of a dry run, which keeps nothing that `id` could name. */
+      readonly preview?: readonly DeliveryPreview[];
     }
   | { readonly index: number; readonly status: 'rejected'; readonly error: Refusal };
 
@@ -182,7 +221,7 @@ const toResultDto = (result: ItemResult): ConversionResultDto => {
     return {
       index: result.index,
       status: result.status,
-      id: result.id,
+      ...(result.preview === undefined ? { id: result.id } : { preview: result.preview }),
       ...(result.matched === undefined ? {} : { matched: result.matched ?? 'none' }),
       ...warningsOf(result.warnings),
     };

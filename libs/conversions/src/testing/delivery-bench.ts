@@ -24,6 +24,7 @@ import { Conversions } from '../data/conversions';
 import { Deliveries } from '../data/deliveries';
 import { conversionsMigrations } from '../data/migrations';
 import { RemoteActions } from '../data/remote-actions';
+import { SentBodies } from '../data/sent-bodies';
 import {
   actions,
   adjustments,
@@ -155,7 +156,8 @@ export class DeliverySpace {
     this.leases = new Leases(database, work, QUEUE);
     const [remote, setbacks] = [new RemoteActions(database), new Setbacks(clock)];
     this.deliveries = new Deliveries(database, clock);
-    const record = new RecordFindings(work, this.deliveries, remote, clock);
+    const sent = new SentBodies(database);
+    const record = new RecordFindings(work, this.deliveries, remote, sent, clock);
     const targets = new Targets(remote, new EnsureActions(work, remote, clock));
     const persons = new OpenPersons(new SealedPersons(new BatchOpener(bench.privateKeys)));
     const conversions = new ConversionStream(this.deliveries, persons, targets, record, clock);

@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, notFound, type PageRequest } from '@switchyard/kernel';
 import { type EventFilter, type EventRow, Traces } from '../data/traces';
-import { type Delivery, type TraceStep, traceSteps } from '../domain';
+import { SentBodies } from '../data/sent-bodies';
+import { type Delivery, type SentBody, type TraceStep, traceSteps } from '../domain';
 import { type AdjustmentOnItsWay, ReadAdjustments } from './adjust/adjustments';
+import { type DeliveryPreview, PreviewDeliveries } from './preview-deliveries';
 
 export type EventOnItsWay = EventRow & { readonly deliveries: readonly Delivery[] };
 
 export interface Trace {
   readonly event: EventOnItsWay;
+  /** What platforms were last sent of it, masked. */
+  readonly sentBodies: readonly SentBody[];
+  /** What platforms would be sent that were not sent it yet. */
+  readonly wouldSend: readonly DeliveryPreview[];
   readonly steps: readonly TraceStep[];
   readonly adjustments: readonly AdjustmentOnItsWay[];
 }
+
+const isOnItsWay = ({ status }: Delivery): boolean => status === 'pending' || status === 'waiting';
 
 /** List all conversions with where they stand, newest first, or tell what became of one. */
 @Injectable()
@@ -18,6 +26,8 @@ export class TraceConversions {
   constructor(
     private readonly traces: Traces,
     private readonly readAdjustments: ReadAdjustments,
+    private readonly sent: SentBodies,
+    private readonly previews: PreviewDeliveries,
   ) {}
 
   /** One row more than the page's limit means that there is another page. */
@@ -51,8 +61,14 @@ export class TraceConversions {
       this.traces.confirms(caller, row),
       row.confirmedBy === null ? undefined : this.traces.find(caller, row.confirmedBy),
     ]);
+    const [sentBodies, wouldSend] = await Promise.all([
+      this.sent.of(caller, [id]),
+      this.previews.of(caller, row, deliveries.filter(isOnItsWay)),
+    ]);
     return {
       event: { ...row, deliveries },
+      sentBodies,
+      wouldSend,
       steps: traceSteps({
         event: row,
         repetitions,

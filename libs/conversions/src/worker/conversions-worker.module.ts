@@ -1,6 +1,7 @@
 import { type DynamicModule, Injectable, Module, type Provider } from '@nestjs/common';
 import { BatchOpener, type KeyRing } from '@switchyard/identity/worker';
 import { RemoteActions } from '../data/remote-actions';
+import { SentBodies } from '../data/sent-bodies';
 import type { HashedPerson, SealedPerson } from '../domain';
 import { AdjustmentStream } from '../use-cases/deliver/adjustment-stream';
 import { AskAfterSent } from '../use-cases/deliver/ask-after-sent';
@@ -58,6 +59,7 @@ const HUBSPOT_URL = 'https://api.hubapi.com';
 
 const providers: Provider[] = [
   RemoteActions,
+  SentBodies,
   { provide: PayloadCompleter, useClass: HubspotRecords },
   { provide: PersonOpener, useClass: SealedPersons },
   AdjustmentStream,

@@ -77,16 +77,12 @@ describe('a signed route', () => {
     );
   });
 
-  it.each(['text/plain;charset=UTF-8', 'text/xml', 'application/xml; charset=utf-8'])(
+  it.each(['text/plain;charset=UTF-8', 'text/xml', 'text/csv', 'image/svg+xml'])(
     'takes a body of %s',
     async (type) => {
       expect((await post('{}', { 'content-type': type })).statusCode).toBe(200);
     },
   );
-
-  it.each(['text/csv', 'text/xmlish', 'image/svg+xml'])('takes no body of %s', async (type) => {
-    expect((await post('{}', { 'content-type': type })).statusCode).toBe(415);
-  });
 
   it('reads the body only when asked, and refuses then what is no JSON', async () => {
     expect([

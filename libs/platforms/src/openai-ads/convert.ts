@@ -47,7 +47,7 @@ export const conversionSink = (rootUrl: string): ConversionSink => ({
   }),
   upload: (connection, batch, io) => upload(rootUrl, connection, batch, io),
   preview: (connection, conversion) =>
-    'missing' in needsOf(connection) ? undefined : requestBody([conversion]),
+    pixelOf(connection) === undefined ? undefined : requestBody([conversion]),
   adjust: async (_connection, batch) => batch.map(() => noAdjustments('OpenAI')),
 });
 
@@ -80,8 +80,11 @@ const upload = async (
 
 type Needs = { readonly pixelId: string; readonly key: string } | { readonly missing: Verdict };
 
-const needsOf = ({ settings, credentials }: OpenConnection): Needs => {
-  const [pixelId, key] = [settingText(settings[PIXEL.name]), credentials[KEY.name]];
+const pixelOf = ({ settings }: Pick<OpenConnection, 'settings'>): string | undefined =>
+  settingText(settings[PIXEL.name]);
+
+const needsOf = (connection: OpenConnection): Needs => {
+  const [pixelId, key] = [pixelOf(connection), connection.credentials[KEY.name]];
   if (pixelId === undefined) return { missing: settingMissing('settings', PIXEL) };
   return key ? { pixelId, key } : { missing: settingMissing('credentials', KEY) };
 };

@@ -1,5 +1,5 @@
 import type { Issue } from '@switchyard/kernel';
-import type { Door } from './conversion-event';
+import type { Door } from './door';
 
 /** The lowest first. */
 export const CONSENT_ORDER: readonly ConsentState[] = ['DENIED', 'UNKNOWN', 'GRANTED'];

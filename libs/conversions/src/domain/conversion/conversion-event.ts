@@ -7,13 +7,7 @@ import type {
 } from '@switchyard/platforms';
 import type { SealedPerson } from '../identity/known-person';
 import type { ConsentRecord, ConsentSignal } from './consent';
-
-/**
- * Ways in: uploads of known clicks, the caller's own stack, a website with its public key, a
- * provider's payload.
- */
-export const DOORS = ['offline', 'event', 'website', 'source'] as const;
-export type Door = (typeof DOORS)[number];
+import type { Door } from './door';
 
 /** What a conversion was matched to a person or click by; the surest first. */
 export const MATCHED_BY = ['clickId', 'email', 'phone', 'externalId'] as const;

@@ -1,6 +1,6 @@
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { ConsentSignal, ConsentState } from './consent';
-import { DOORS, type Door } from './conversion-event';
+import { DOORS, type Door } from './door';
 import { type ConsentDecision, decideConsent } from './decide-consent';
 
 const POLICIES = ['require', 'eea', 'signal'] as const;

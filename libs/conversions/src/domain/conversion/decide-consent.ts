@@ -2,7 +2,7 @@ import { type ConsentPolicy } from '@switchyard/identity/domain';
 import type { PlatformId } from '@switchyard/kernel';
 import { asksForConsent, CONSENT_RULES, type ConsentRule } from '@switchyard/platforms/domain';
 import type { ConsentSignal } from './consent';
-import type { Door } from './conversion-event';
+import type { Door } from './door';
 
 /**
  * How a conversion goes to a platform. `sent`: as it is; `sentWithoutPerson`: a click id, marked as

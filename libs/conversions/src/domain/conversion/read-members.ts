@@ -3,7 +3,8 @@ import { ACTION_SOURCES, type ActionSource } from '@switchyard/platforms/domain'
 import type { HashedPerson } from '../identity/hashed-person';
 import { readPersonMembers, type Unread } from '../identity/read-person';
 import { consentIssues, type ConsentSignal } from './consent';
-import type { Door, EventDetails } from './conversion-event';
+import type { EventDetails } from './conversion-event';
+import type { Door } from './door';
 import { type ConversionMembers, LONGEST } from './event-item';
 import { futureIssues, moneyIssues, needsCurrency, readAmount } from './item-issues';
 import type { ItemNotes } from './item-notes';

@@ -8,6 +8,8 @@ export type Finding =
   | { readonly outcome: 'broken'; readonly message: string }
   /** It is not its turn yet; who has the turn wakes it, or it is looked at after a while. */
   | { readonly outcome: 'behind'; readonly code: BehindCode }
+  /** The platform checked a test, and counts nothing. */
+  | { readonly outcome: 'tested' }
   /** The platform still works on it. */
   | { readonly outcome: 'untold' };
 
@@ -73,6 +75,8 @@ export const resolveDelivery = (
         refAt: delivery.refAt,
         settledAt: now,
       };
+    case 'tested':
+      return { ...open, status: 'tested', settledAt: now };
     case 'waiting':
     case 'held':
     case 'behind':

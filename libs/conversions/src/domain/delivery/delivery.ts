@@ -62,6 +62,25 @@ export interface Delivery {
 }
 
 /**
+ * Platforms that count what is sent to them as a test (Meta, Conversions API, Using the API): there
+ * a test is sent only where the caller confirms that.
+ */
+export const COUNTS_TESTS: ReadonlySet<PlatformId> = new Set(['meta-ads']);
+
+/** A delivery of a test as it begins: skipped where it would count and nobody confirmed that. */
+export const testDelivery = (
+  to: Parameters<typeof newDelivery>[0],
+  action: Pick<ConversionAction, 'status'>,
+  now: Date,
+  isConfirmed: boolean,
+): Delivery => {
+  const delivery = newDelivery(to, action, now);
+  return COUNTS_TESTS.has(to.platform) && !isConfirmed
+    ? { ...delivery, status: 'skipped', reason: 'TEST_NOT_CONFIRMED', dueAt: null, settledAt: now }
+    : delivery;
+};
+
+/**
  * A delivery as it begins: due at once, waiting for a connection, or skipped since its action is
  * paused.
  */

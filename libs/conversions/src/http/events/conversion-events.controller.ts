@@ -24,7 +24,9 @@ import { type Caller, invalidRequest, type Issue, validationError } from '@switc
 import type { FastifyRequest } from 'fastify';
 import type { RequestDevice } from '../../domain';
 import { EventDoor, PayloadDoor, type ReportedPayload } from '../../use-cases/report/doors';
+import { TryReports } from '../../use-cases/try-reports';
 import { judgeItems, type ManyItems, oneOrMany } from '../one-or-many';
+import { type ReportMode, reportModeOf } from '../report-mode';
 import { DeviceParam, originOf } from '../request';
 import { ConversionResultsDto, type ItemResult, toResultsDto } from '../results.dto';
 import {
@@ -41,6 +43,7 @@ export class Report {
   constructor(
     private readonly events: EventDoor,
     private readonly allowance: WebsiteAllowance,
+    private readonly trying: TryReports,
     @Optional() @Inject(PayloadDoor) private readonly payloads?: PayloadDoor,
   ) {}
 
@@ -49,12 +52,19 @@ export class Report {
     read: ReportedEvents,
     device: RequestDevice,
   ): Promise<readonly ItemResult[]> {
-    const reported = read(caller);
-    if ('payload' in reported) return this.payloadsOf().report(caller, reported.payload);
+    const { isDryRun, test, ...reported } = read(caller);
+    if ('payload' in reported) {
+      const report = () => this.payloadsOf().report(caller, reported.payload, test);
+      return isDryRun ? this.trying.execute(caller, report) : report();
+    }
     await this.allowance.take(caller, 'events', reported.items.items.length);
-    return judgeItems(ConversionEventDto, reported.items, (good) =>
-      this.events.report(caller, good, originOf(caller, device)),
-    );
+    const origin = { ...originOf(caller, device), ...(test && { test }) };
+    return judgeItems(ConversionEventDto, reported.items, async (good) => {
+      const report = () => this.events.report(caller, good, origin);
+      return isDryRun
+        ? this.trying.execute(caller, report, await this.events.personsOf(caller, good, origin))
+        : report();
+    });
   }
 
   private payloadsOf(): PayloadDoor {
@@ -66,18 +76,21 @@ export class Report {
 /** Either events, or a provider's payload, read for who sends it. */
 type ReportedEvents = (
   caller: Caller,
-) => { readonly items: ManyItems } | { readonly payload: ReportedPayload };
+) => Pick<ReportMode, 'isDryRun' | 'test'> &
+  ({ readonly items: ManyItems } | { readonly payload: ReportedPayload });
 
 /** What the body reports. A website sends no payloads, and fewer events. */
 const ReportedEventsBody = createParamDecorator(
   (_data: unknown, context: ExecutionContext): ReportedEvents => {
-    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+    const given = context.switchToHttp().getRequest<FastifyRequest>().body;
     return ({ websiteKeyId }) => {
+      const { body, ...mode } = reportModeOf(given, { websiteKeyId });
       const members = PAYLOAD_MEMBERS.filter(
         (member) => typeof body === 'object' && body !== null && member in body,
       );
       if (members.length === 0) {
         return {
+          ...mode,
           items: oneOrMany(body, {
             item: ConversionEventDto,
             member: 'events',
@@ -97,7 +110,7 @@ const ReportedEventsBody = createParamDecorator(
       }
       const issues = collectIssues(ReportedPayloadDto, body);
       if (issues.length > 0) throw validationError(issues);
-      return { payload: body as ReportedPayload };
+      return { ...mode, payload: body as ReportedPayload };
     };
   },
 );

@@ -9,6 +9,7 @@ import {
 } from '@switchyard/http-kit';
 import { CANONICAL_EVENTS, type EventItem, SOURCE_TYPES } from '../../domain';
 import { ConversionMembersDto, occurredAt } from '../members.dto';
+import { ConfirmTest, DryRun, Test } from '../report-mode';
 
 /** One conversion event. */
 export class ConversionEventDto extends ConversionMembersDto implements EventItem {
@@ -94,4 +95,7 @@ export class ConversionEventsDto extends PartialOf(ConversionEventDto) {
     optional: true,
   })
   config?: Record<string, unknown>;
+  @DryRun() dry_run?: boolean;
+  @Test() test?: boolean;
+  @ConfirmTest() confirmTest?: boolean;
 }

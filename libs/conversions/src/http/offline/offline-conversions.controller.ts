@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   accepted,
@@ -15,9 +15,12 @@ import {
   ValidQuery,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
+import type { FastifyRequest } from 'fastify';
 import { ReadUploads, UploadOffline } from '../../use-cases/report/upload-offline';
-import { judgeItems, type ManyItems, OneOrMany } from '../one-or-many';
-import { ConversionResultsDto, toResultsDto } from '../results.dto';
+import { TryReports } from '../../use-cases/try-reports';
+import { judgeItems, type ManyItems, oneOrMany } from '../one-or-many';
+import { type ReportMode, reportModeOf } from '../report-mode';
+import { ConversionResultsDto, type ItemResult, toResultsDto } from '../results.dto';
 import {
   ConversionItemDto,
   ConversionUploadDto,
@@ -31,12 +34,27 @@ import {
 
 const UPLOADS = { item: ConversionItemDto, member: 'conversions', most: MOST_UPLOADS } as const;
 
+type UploadedBody = (
+  caller: Caller,
+) => Pick<ReportMode, 'isDryRun' | 'test'> & { readonly items: ManyItems };
+
+/** What the body uploads, and how. */
+const Uploaded = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): UploadedBody =>
+    (caller) => {
+      const given = context.switchToHttp().getRequest<FastifyRequest>().body;
+      const { body, ...mode } = reportModeOf(given, caller);
+      return { ...mode, items: oneOrMany(body, UPLOADS) };
+    },
+);
+
 @ApiTags('Conversions')
 @Controller('api/v1/conversions/offline')
 export class OfflineConversionsController {
   constructor(
     private readonly uploadOffline: UploadOffline,
     private readonly readUploads: ReadUploads,
+    private readonly trying: TryReports,
   ) {}
 
   @PostRoute('', {
@@ -50,15 +68,19 @@ export class OfflineConversionsController {
   @RequireScopes('campaigns:write')
   async upload(
     @CallerParam() caller: Caller,
-    @OneOrMany(UPLOADS) items: ManyItems,
+    @Uploaded() uploaded: UploadedBody,
     @AnswerParam() answer: Answer,
   ) {
+    const { items, isDryRun, test } = uploaded(caller);
     return answer.accepted(
       '/api/v1/conversions/offline',
       toResultsDto(
-        await judgeItems(ConversionItemDto, items, (good) =>
-          this.uploadOffline.execute(caller, good),
-        ),
+        await judgeItems(ConversionItemDto, items, async (good): Promise<readonly ItemResult[]> => {
+          const upload = () => this.uploadOffline.execute(caller, good, test);
+          return isDryRun
+            ? this.trying.execute(caller, upload, await this.uploadOffline.personsOf(caller, good))
+            : upload();
+        }),
       ),
     );
   }

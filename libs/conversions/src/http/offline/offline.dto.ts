@@ -24,6 +24,7 @@ import {
 } from '../../domain';
 import type { Upload, UploadTotals } from '../../use-cases/report/conversions';
 import { ConversionMembersDto, occurredAt } from '../members.dto';
+import { ConfirmTest, DryRun, Test } from '../report-mode';
 import { exampleId } from '../record.dto';
 
 const clickId = (of: string, example: string) =>
@@ -89,6 +90,9 @@ export class ConversionUploadDto extends PartialOf(ConversionItemDto) {
     },
   )
   conversions?: readonly ConversionItemDto[];
+  @DryRun() dry_run?: boolean;
+  @Test() test?: boolean;
+  @ConfirmTest() confirmTest?: boolean;
 }
 
 /** An offline conversion and where it stands. */

@@ -3,6 +3,7 @@ import {
   FreeObject,
   ListOf,
   Nested,
+  OmitOf,
   OneOf,
   Text,
   Timestamp,
@@ -33,6 +34,7 @@ import {
 import type { Trace } from '../../use-cases/trace-conversions';
 import { ConversionAdjustmentDto, toAdjustmentDto } from '../adjustments/adjustments.dto';
 import { exampleId } from '../record.dto';
+import { DeliveryPreviewDto } from '../results.dto';
 import {
   ConversionDeliveryDto,
   MATCHES,
@@ -153,8 +155,34 @@ export class TraceStepDto {
   adjustmentType?: AdjustmentType;
 }
 
+/** How far a conversion is on its way to one platform, and what is sent there. */
+export class TracedDeliveryDto extends ConversionDeliveryDto {
+  @FreeObject({
+    maxLength: 100_000,
+    description: 'What was last sent, masked; for 30 days.',
+    example: { events: [{ transactionId: 'order-1042' }] },
+    optional: true,
+  })
+  sentBody?: unknown;
+  @Nested(() => DeliveryPreviewDto, {
+    description: 'Not sent yet: what would be.',
+    example: { platform: 'google-ads', verdict: { outcome: 'send' } },
+    optional: true,
+  })
+  wouldSend?: DeliveryPreviewDto;
+}
+
 /** What became of a conversion. */
-export class ConversionTraceDto extends TracedConversionDto {
+export class ConversionTraceDto extends OmitOf(TracedConversionDto, ['deliveries']) {
+  @ListOf(
+    Nested(() => TracedDeliveryDto, {
+      description: 'One platform.',
+      example: { platform: 'google-ads' },
+    }),
+    { maxItems: 10, description: 'One for each platform.', example: [] },
+  )
+  deliveries!: readonly TracedDeliveryDto[];
+
   @ListOf(
     Nested(() => TraceStepDto, {
       description: 'One thing that happened.',
@@ -181,8 +209,23 @@ export class ConversionTraceDto extends TracedConversionDto {
   adjustments!: readonly ConversionAdjustmentDto[];
 }
 
-export const toTraceDto = ({ event, steps, adjustments }: Trace): ConversionTraceDto => ({
+export const toTraceDto = ({
+  event,
+  steps,
+  adjustments,
+  sentBodies,
+  wouldSend,
+}: Trace): ConversionTraceDto => ({
   ...toTracedDto(event),
+  deliveries: event.deliveries.map((delivery) => {
+    const sent = sentBodies.find(({ platform }) => platform === delivery.platform);
+    const preview = wouldSend.find(({ platform }) => platform === delivery.platform);
+    return {
+      ...toDeliveryDto(delivery),
+      ...(sent && { sentBody: sent.body }),
+      ...(preview && { wouldSend: preview }),
+    };
+  }),
   steps: steps.map(toStepDto),
   adjustments: adjustments.map(toAdjustmentDto),
 });

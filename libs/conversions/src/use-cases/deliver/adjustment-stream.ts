@@ -76,6 +76,14 @@ export class AdjustmentStream implements DeliveryStream<DueAdjustment, SinkAdjus
     return sink.adjust(connection, part, io);
   }
 
+  bodyOf(): undefined {
+    return undefined;
+  }
+
+  isTest(): boolean {
+    return false;
+  }
+
   private async read(row: DueAdjustment, job: DeliveryJob): Promise<Read<SinkAdjustment>> {
     const { delivery, original } = row;
     const [originalId, actionId] = [original?.id ?? null, original?.actionId ?? null];

@@ -58,6 +58,14 @@ export class ConversionStream implements DeliveryStream<DueConversion, SinkConve
     return sink.upload(connection, part, io);
   }
 
+  bodyOf({ sink, connection }: DeliveryJob, item: SinkConversion): unknown {
+    return sink.preview?.(connection, item, this.clock.now().getTime());
+  }
+
+  isTest({ isTest = false }: SinkConversion): boolean {
+    return isTest;
+  }
+
   private async read(
     job: DeliveryJob,
     { delivery, event, consents }: DueConversion,

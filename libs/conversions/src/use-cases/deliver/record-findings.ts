@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@switchyard/kernel';
+import { Clock, type PlatformId, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { Deliveries } from '../../data/deliveries';
 import { RemoteActions } from '../../data/remote-actions';
+import { SentBodies } from '../../data/sent-bodies';
 import {
   type ConsentEffect,
   type Delivery,
   type Finding,
   jitterOf,
+  maskedBody,
   resolveDelivery,
+  SENT_BODY_DAYS,
+  type SentBody,
 } from '../../domain';
 import type { ResolvedDelivery } from './deliveries';
 import type { DeliveryJob } from './delivery-job';
@@ -23,6 +27,8 @@ export interface Found {
   readonly note?: string;
   /** Of what was in a request just now. */
   readonly consentEffect?: ConsentEffect;
+  /** What the platform was sent of it just now, clear; undefined where that is not told. */
+  readonly body?: unknown;
 }
 
 const UNCOUNTED: readonly ResolvedDelivery['status'][] = ['failed', 'skipped', 'unsupported'];
@@ -38,6 +44,7 @@ export class RecordFindings {
     private readonly work: UnitOfWork,
     private readonly deliveries: Deliveries,
     private readonly actions: RemoteActions,
+    private readonly sent: SentBodies,
     private readonly clock: Clock,
   ) {}
 
@@ -81,6 +88,11 @@ export class RecordFindings {
     );
     await this.work.run(tenant, async () => {
       await this.deliveries.settle(tenant, platform, settled.toSorted(byId), world.now);
+      await this.sent.keep(
+        tenant,
+        bodiesOf(tenant, platform, found, world.now),
+        keptSince(world.now),
+      );
       if (uncounted.length > 0) await this.deliveries.freeOrders(tenant, uncounted);
       if (over.length > 0) await this.deliveries.wakeBehind(tenant, platform, over, world.now);
       // The action may have been removed there: it is looked for, or made, before the next try.
@@ -89,6 +101,20 @@ export class RecordFindings {
     await achieved();
   }
 }
+
+/** Masked before they are kept. */
+const bodiesOf = (
+  { spaceId }: Tenant,
+  platform: PlatformId,
+  found: readonly Found[],
+  sentAt: Date,
+): readonly SentBody[] =>
+  found.flatMap(({ delivery: { eventId }, body }) =>
+    body === undefined ? [] : [{ spaceId, eventId, platform, body: maskedBody(body), sentAt }],
+  );
+
+const DAY_MS = 86_400_000;
+const keptSince = (now: Date): Date => new Date(now.getTime() - SENT_BODY_DAYS * DAY_MS);
 
 /** In the order in which others lock them. */
 const byId = (a: ResolvedDelivery, b: ResolvedDelivery): number => (a.eventId < b.eventId ? -1 : 1);

@@ -98,7 +98,10 @@ export class SendBatch {
     );
     const stopped = 'stopped' in rest ? rest.stopped : undefined;
     const found = batch.flatMap((ready, index) =>
-      foundOf(ready, findings[index] ?? this.chargedTo(job, batch, stopped)),
+      foundOf(ready, findings[index] ?? this.chargedTo(job, batch, stopped), {
+        isTest: stream.isTest(ready.item),
+        body: () => stream.bodyOf(job, ready.item),
+      }),
     );
     await this.record.execute(job, found, true);
     if (stopped !== undefined) throw stopped;
@@ -132,9 +135,16 @@ export class SendBatch {
   }
 }
 
+/** What is kept and told of an item beside its finding. */
+interface SentItem {
+  readonly isTest: boolean;
+  body(): unknown;
+}
+
 const foundOf = <Item>(
   { delivery, originalId, actionId, note, consentEffect }: Ready<Item>,
   finding: Finding | undefined,
+  { isTest, body }: SentItem,
 ): Found[] =>
   finding
     ? [
@@ -142,8 +152,9 @@ const foundOf = <Item>(
           delivery,
           originalId,
           actionId,
-          finding,
+          finding: isTest && finding.outcome === 'taken' ? { outcome: 'tested' } : finding,
           consentEffect,
+          body: body(),
           ...(note !== undefined && { note }),
         },
       ]

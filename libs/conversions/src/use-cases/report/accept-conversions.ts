@@ -211,8 +211,9 @@ export class AcceptConversions {
   }
 }
 
-const counts = ({ deliveries }: Acceptable): boolean =>
-  deliveries.some(({ status }) => status !== 'skipped');
+/** A test counts nowhere. */
+const counts = ({ event, deliveries }: Acceptable): boolean =>
+  !event.isTest && deliveries.some(({ status }) => status !== 'skipped');
 
 const reserves = (item: Acceptable): boolean => item.event.orderId !== null && counts(item);
 

@@ -4,6 +4,7 @@ import type {
   ConversionEvent,
   Door,
   EventItem,
+  HashedPerson,
   ItemWarning,
   MatchedBy,
   RequestDevice,
@@ -39,6 +40,13 @@ export abstract class EventDoor {
     items: readonly IndexedEvent[],
     origin: Origin,
   ): Promise<readonly EventResult[]>;
+
+  /** Whom the readable items name. Keeps nothing. */
+  abstract personsOf(
+    tenant: Tenant,
+    items: readonly IndexedEvent[],
+    origin: Origin,
+  ): Promise<NamedPersons>;
 }
 
 export type { AdjustmentItem };
@@ -86,6 +94,9 @@ export abstract class AdjustmentDoor {
   abstract join(tenant: Tenant, kept: readonly Adjustable[]): Promise<readonly (string | null)[]>;
 }
 
+/** Who the items of a call name, by their index; for showing what would be sent. */
+export type NamedPersons = ReadonlyMap<number, HashedPerson>;
+
 /** A provider's own words, as a caller hands them on. */
 export interface ReportedPayload {
   /**
@@ -112,11 +123,23 @@ export type PayloadResult = EventResult | AdjustmentResult;
  * payload that cannot be read at all.
  */
 export abstract class PayloadDoor {
-  abstract report(tenant: Tenant, reported: ReportedPayload): Promise<readonly PayloadResult[]>;
+  abstract report(
+    tenant: Tenant,
+    reported: ReportedPayload,
+    test?: TestRequest,
+  ): Promise<readonly PayloadResult[]>;
+}
+
+/** Asked for by the caller: platforms check what is reported, and count nothing where they can. */
+export interface TestRequest {
+  /** Also where the platform counts its tests. */
+  readonly isConfirmed: boolean;
 }
 
 /** Where a report comes from. */
 export interface Origin {
+  /** What is reported is a test. */
+  readonly test?: TestRequest;
   readonly door: Door;
   /** Id of the source or kind of the provider; null where there is none. */
   readonly source: string | null;

@@ -28,7 +28,13 @@ import {
   inOrder,
   judgeEach,
 } from './accept-conversions';
-import { EventDoor, type EventResult, type Origin, type IndexedEvent } from './doors';
+import {
+  EventDoor,
+  type EventResult,
+  type IndexedEvent,
+  type NamedPersons,
+  type Origin,
+} from './doors';
 import { underCountedNames } from './order-names';
 import { type EventWorld, writeEvent } from './write-event';
 
@@ -153,12 +159,7 @@ export class ReportEvents extends EventDoor {
     items: readonly IndexedEvent[],
     origin: Origin,
   ): Promise<readonly EventResult[]> {
-    const now = this.clock.now();
-    const settings = await this.identity.spaceSettings(tenant);
-    const { timeZone, defaultCountry } = settings;
-    const named = await underCountedNames(this.names, tenant, items);
-    const context = { now, door: origin.door, request: origin.request, timeZone, defaultCountry };
-    const { good, rejected } = judgeEach(named, (placed) => readable(placed, context));
+    const { good, rejected, settings, now } = await this.read(tenant, items, origin);
     if (good.length === 0) return rejected;
     const [connections, seal] = await Promise.all([
       this.identity.connectionsOf(tenant),
@@ -173,13 +174,31 @@ export class ReportEvents extends EventDoor {
         now,
       });
       const results = await this.accept.execute(tenant, written.good);
-      await this.memory.learn(tenant, newlySeen(written.good, results), now);
+      if (!origin.test) await this.memory.learn(tenant, newlySeen(written.good, results), now);
       const reported = results.map((result, at): EventResult => ({
         ...result,
         matched: reportedMatch(written.good[at]?.event.matchedBy ?? null, origin),
       }));
       return inOrder<EventResult>([...reported, ...written.rejected, ...rejected]);
     });
+  }
+
+  async personsOf(
+    tenant: Tenant,
+    items: readonly IndexedEvent[],
+    origin: Origin,
+  ): Promise<NamedPersons> {
+    const { good } = await this.read(tenant, items, origin);
+    return new Map(good.map(({ index, read }) => [index, read.person]));
+  }
+
+  private async read(tenant: Tenant, items: readonly IndexedEvent[], origin: Origin) {
+    const now = this.clock.now();
+    const settings = await this.identity.spaceSettings(tenant);
+    const { timeZone, defaultCountry } = settings;
+    const named = await underCountedNames(this.names, tenant, items);
+    const context = { now, door: origin.door, request: origin.request, timeZone, defaultCountry };
+    return { ...judgeEach(named, (placed) => readable(placed, context)), settings, now };
   }
 }
 

@@ -25,7 +25,6 @@ import {
   type ItemContext,
   type ItemWarning,
   missingConsentWarnings,
-  newDelivery,
   type OfflineItem,
   PLATFORM_OF_CLICK,
   readItem,
@@ -47,8 +46,9 @@ import {
   type Rejected,
 } from './accept-conversions';
 import type { Upload, UploadFilter, UploadTotals } from './conversions';
+import type { NamedPersons, TestRequest } from './doors';
 import { underCountedNames } from './order-names';
-import { goesWithoutConsent } from './write-event';
+import { deliveryOf, goesWithoutConsent } from './write-event';
 
 /** What is looked at of a connection. */
 interface KnownConnection {
@@ -163,6 +163,7 @@ export class WriteUploads {
       matchedBy: 'clickId',
       consent: read.consent,
       consents: consentRecord(read.consent, 'offline', now),
+      isTest: world.test !== undefined,
       url: read.url,
       externalEventId: read.eventId,
       actionSource: read.actionSource,
@@ -183,10 +184,10 @@ export class WriteUploads {
         ...uncountableWarnings(action, event, path),
       ],
       deliveries: [
-        newDelivery(
+        deliveryOf(
           { spaceId, eventId: id, kind: 'conversion', platform, connectionId },
           action,
-          now,
+          world,
         ),
       ],
     };
@@ -209,7 +210,11 @@ export class UploadOffline {
     private readonly clock: Clock,
   ) {}
 
-  async execute(caller: Caller, items: readonly IndexedItem[]): Promise<readonly UploadResult[]> {
+  async execute(
+    caller: Caller,
+    items: readonly IndexedItem[],
+    test?: TestRequest,
+  ): Promise<readonly UploadResult[]> {
     const now = this.clock.now();
     const [connections, settings, seal] = await Promise.all([
       this.identity.connectionsOf(caller),
@@ -229,6 +234,7 @@ export class UploadOffline {
         settings,
         seal,
         now,
+        ...(test && { test }),
       });
       return inOrder([
         ...(await this.accept.execute(caller, written.good)),
@@ -236,6 +242,14 @@ export class UploadOffline {
         ...rejected,
       ]);
     });
+  }
+
+  /** Whom the readable items name, by their index. Keeps nothing. */
+  async personsOf(caller: Caller, items: readonly IndexedItem[]): Promise<NamedPersons> {
+    const { timeZone, defaultCountry } = await this.identity.spaceSettings(caller);
+    const context = { now: this.clock.now(), door: 'offline', timeZone, defaultCountry } as const;
+    const { good } = judgeEach(items, (placed) => readable(placed, context));
+    return new Map(good.map(({ index, read }) => [index, read.person]));
   }
 }
 
@@ -252,6 +266,7 @@ interface UploadWorld {
   readonly settings: SpaceSettings;
   readonly seal: (person: HashedPerson) => SealedPerson;
   readonly now: Date;
+  readonly test?: TestRequest;
 }
 
 const readable = ({ index, path, item }: IndexedItem, context: ItemContext): ReadUpload => {
@@ -262,7 +277,6 @@ const readable = ({ index, path, item }: IndexedItem, context: ItemContext): Rea
 
 const NOT_STATED = {
   source: null,
-  isTest: false,
   claim: null,
   confirmedBy: null,
 } as const;

@@ -21,6 +21,7 @@ import {
   mergeConsents,
   missingConsentWarnings,
   newDelivery,
+  testDelivery,
   notRaisedWarnings,
   PERSON_MEMBERS,
   PLATFORM_OF_CLICK,
@@ -36,7 +37,7 @@ import {
   websiteValueWarnings,
 } from '../../domain';
 import type { Recalled } from '../person/person-memory';
-import type { Origin } from './doors';
+import type { Origin, TestRequest } from './doors';
 
 interface KnownConnection {
   readonly id: string;
@@ -113,10 +114,21 @@ export const writeEvent = (basis: EventBasis, world: EventWorld): WrittenEvent =
       ...uncountableWarnings(action, event, path),
     ],
     deliveries: routes.map((route) =>
-      newDelivery({ spaceId, eventId: event.id, kind: 'conversion', ...route }, action, now),
+      deliveryOf({ spaceId, eventId: event.id, kind: 'conversion', ...route }, action, {
+        now,
+        ...(world.origin.test && { test: world.origin.test }),
+      }),
     ),
   };
 };
+
+/** A delivery as it begins; one of a test where `test` says so. */
+export const deliveryOf = (
+  to: Parameters<typeof newDelivery>[0],
+  action: ConversionAction,
+  { test, now }: { readonly test?: TestRequest; readonly now: Date },
+): Delivery =>
+  test ? testDelivery(to, action, now, test.isConfirmed) : newDelivery(to, action, now);
 
 /** Whether it goes to one of these platforms, or would, although no consent signal is known. */
 export const goesWithoutConsent = (
@@ -176,7 +188,7 @@ const eventOf = (basis: EventBasis, { tenant: { spaceId }, origin, now }: EventW
     consent: signalOf(consents),
     consents,
     ...visit,
-    isTest: false,
+    isTest: origin.test !== undefined,
     claim: isClaim ? 'unverified' : null,
     confirmedBy: null,
     createdAt: now,

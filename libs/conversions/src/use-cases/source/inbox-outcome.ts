@@ -1,15 +1,13 @@
 import {
-  type HashedPerson,
   type InboxEntry,
   type InboxReason,
-  readPerson,
   type Reading,
   RECORD_NOT_READ,
   type WaitReason,
   type Waiting,
+  type ReplacedPart,
 } from '../../domain';
 import type { PayloadResult } from '../report/doors';
-import type { ReplacedPart } from './take-parts';
 
 /** What an entry says of itself. */
 export type PartOutcome = Pick<
@@ -118,16 +116,3 @@ const replacedReason = ({ path, reason }: ReplacedPart): InboxReason => ({
   path: `/payload${path}`,
   message: `The payload held something that cannot be stored (${reason}). It was replaced; the rest was taken.`,
 });
-
-/** Persons whom events name by members that a configuration may take from anywhere. */
-export const personsOf = (readings: readonly Reading[]): readonly HashedPerson[] =>
-  readings.flatMap(({ events }) =>
-    events.flatMap(({ email, phone, externalId }) => {
-      if (email === undefined && phone === undefined && externalId === undefined) return [];
-      return readPerson({
-        ...(email !== undefined && { email }),
-        ...(phone !== undefined && { phone: String(phone) }),
-        ...(externalId !== undefined && { externalId: String(externalId) }),
-      }).person;
-    }),
-  );

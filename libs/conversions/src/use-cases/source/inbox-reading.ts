@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, isRefusal, type Tenant } from '@switchyard/kernel';
+import { ErasedOrders } from '../../data/erasure';
 import { SourceFacts } from '../../data/source-facts';
 import {
   brokenId,
@@ -7,9 +8,11 @@ import {
   type DeliveryFacts,
   FACT_DAYS,
   FACT_KEYS,
+  type HashedPerson,
   type InboxReason,
   PAYLOAD_READERS,
   type Reading,
+  readPerson,
   type SourceConfig,
   type Waiting,
 } from '../../domain';
@@ -42,6 +45,7 @@ const NOTHING_KNOWN: ReadonlyMap<string, Json> = new Map();
 export class ReadParts {
   constructor(
     private readonly facts: SourceFacts,
+    private readonly erased: ErasedOrders,
     private readonly clock: Clock,
     @Inject(RECEIVING) private readonly receiving: Receiving,
   ) {}
@@ -83,10 +87,24 @@ export class ReadParts {
     source: ReadSource,
     readings: readonly Reading[],
   ): Promise<readonly string[]> {
-    const learnt = readings.flatMap(({ learns = [] }) => learns);
+    const learnt = (await this.notErased(tenant, readings)).flatMap((reading) => {
+      const persons = personsOf([reading]);
+      return (reading.learns ?? []).map((fact) => ({ ...fact, persons }));
+    });
     const [now, since] = [this.clock.now(), this.rememberedSince()];
     await this.facts.learn(tenant, source.id, learnt, { now, since });
     return learnt.map(({ key }) => key);
+  }
+
+  /** Nothing is learnt of an order whose person was erased. */
+  private async notErased(
+    tenant: Tenant,
+    readings: readonly Reading[],
+  ): Promise<readonly Reading[]> {
+    const teaching = readings.filter(({ learns = [] }) => learns.length > 0);
+    if (teaching.length === 0) return [];
+    const erased = await this.erased.names(tenant, teaching.flatMap(orderNames));
+    return teaching.filter((reading) => !orderNames(reading).some((name) => erased.has(name)));
   }
 
   private async readKnowing(
@@ -153,6 +171,12 @@ export class ReadParts {
 const factKeys = ({ type }: ReadSource, payload: unknown): readonly string[] =>
   FACT_KEYS[type]?.(payload) ?? [];
 
+const orderNames = ({ orders, events, adjustments }: Reading): readonly string[] => [
+  ...orders.flatMap(({ names }) => names),
+  ...events.flatMap(({ orderId }) => orderId ?? []),
+  ...adjustments.map(({ orderId }) => orderId),
+];
+
 /** Keys that a reading teaches, and those that it waits for. */
 const keysOf = ({ readings, waits }: PartRead): readonly string[] => [
   ...readings.flatMap(({ learns = [] }) => learns.map(({ key }) => key)),
@@ -189,3 +213,16 @@ const withoutBroken = (read: PartRead): PartRead => {
         },
       };
 };
+
+/** Persons whom events name by members that a configuration may take from anywhere. */
+export const personsOf = (readings: readonly Reading[]): readonly HashedPerson[] =>
+  readings.flatMap(({ events }) =>
+    events.flatMap(({ email, phone, externalId }) => {
+      if (email === undefined && phone === undefined && externalId === undefined) return [];
+      return readPerson({
+        ...(email !== undefined && { email }),
+        ...(phone !== undefined && { phone: String(phone) }),
+        ...(externalId !== undefined && { externalId: String(externalId) }),
+      }).person;
+    }),
+  );

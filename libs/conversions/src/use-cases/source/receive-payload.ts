@@ -17,14 +17,20 @@ import {
   partsOf,
   type PayloadPart,
   refuseBadConfig,
+  type ReplacedPart,
   SOURCE_TYPES,
   stripeEventTypeOf,
 } from '../../domain';
-import { PayloadDoor, type PayloadResult, type ReportedPayload } from '../report/doors';
+import {
+  PayloadDoor,
+  type PayloadResult,
+  type ReportedPayload,
+  type TestRequest,
+} from '../report/doors';
 import type { AuthenticatedSender } from './authenticate-sender';
 import { outcomeOf } from './inbox-outcome';
 import { ReadParts, unreadable } from './inbox-reading';
-import { type IncomingPart, type ReplacedPart, TakeParts } from './take-parts';
+import { type IncomingPart, TakeParts } from './take-parts';
 import { type Fault, TakeReadings } from './take-readings';
 
 /** What a provider posted, as a value that can be stored. */
@@ -109,11 +115,7 @@ export class ReceivePayload {
         parts,
         call.body.length,
       );
-      await this.note(
-        sender,
-        fault ?? replacedFault(replaced),
-        listedTypeOf(sender.source, value),
-      );
+      await this.note(sender, fault ?? replacedFault(replaced), listedTypeOf(sender.source, value));
     });
     return replaced;
   }
@@ -189,6 +191,7 @@ export class ReportPayload extends PayloadDoor {
   async report(
     tenant: Tenant,
     { source: name, payload, config = {} }: ReportedPayload,
+    test?: TestRequest,
   ): Promise<readonly PayloadResult[]> {
     const stored = await this.sources.find(tenant, name);
     const source = stored ?? { id: name, ...kindOf(name) };
@@ -199,6 +202,7 @@ export class ReportPayload extends PayloadDoor {
       const { results } = await this.taking.execute(tenant, readings, {
         door: 'source',
         source: name,
+        ...(test && { test }),
       });
       const learnt = await this.reading.learn(tenant, source, readings);
       if (stored) await this.parts.wake(tenant, stored, learnt);

@@ -12,25 +12,20 @@ import {
   RECORD_NOT_READ,
   type Reading,
   receiptKey,
+  type ReplacedPart,
   type SourceConfig,
 } from '../../domain';
 import { InboxNotifier } from '../notifiers';
 import type { PayloadResult } from '../report/doors';
+import { failedOutcome, outcomeOf, type PartOutcome, waitingOutcome } from './inbox-outcome';
 import {
-  failedOutcome,
-  outcomeOf,
+  type PartRead,
   personsOf,
-  type PartOutcome,
-  waitingOutcome,
-} from './inbox-outcome';
-import { type PartRead, type PostedPart, ReadParts, type ReadSource } from './inbox-reading';
+  type PostedPart,
+  ReadParts,
+  type ReadSource,
+} from './inbox-reading';
 import { type Fault, TakeReadings } from './take-readings';
-
-/** A place of a payload where something stood that cannot be stored. */
-export interface ReplacedPart {
-  readonly path: string;
-  readonly reason: string;
-}
 
 export interface IncomingPart extends PayloadPart {
   /** What the headers of its request say of it. */

@@ -164,9 +164,9 @@ export const CONFLICT_TEXTS = {
     fix: 'Set `countingType` of a new action to MANY_PER_CLICK.',
   },
   EVENT_NAME_UNSUPPORTED: {
-    meaning: 'The platform does not take the name in `platformEvents`; its own name is used.',
+    meaning: 'The platform does not take the name in `platformEvents`. Its usual name is used.',
     example: 'LinkedIn has no conversion type "MyEvent".',
-    fix: 'Use one of the names that the platform takes, or leave it out.',
+    fix: 'Use one of the names that the platform takes, or remove the name from `platformEvents`.',
   },
 } as const satisfies Readonly<Record<string, CodeText>>;
 

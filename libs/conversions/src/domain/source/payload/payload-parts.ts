@@ -10,6 +10,12 @@ export interface PayloadPart {
   readonly path: string;
 }
 
+/** A place of a payload where something stood that cannot be stored. */
+export interface ReplacedPart {
+  readonly path: string;
+  readonly reason: string;
+}
+
 type Divide = (payload: unknown) => readonly PayloadPart[];
 
 const whole: Divide = (payload) => [{ payload, path: '' }];
