@@ -22,7 +22,18 @@ const NOWHERE = {
   SWITCHYARD_SECRET_KEYS: `k1:${'A'.repeat(43)}`,
 };
 
-const textOf = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
+const SCALAR = String.raw`(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)`;
+const SCALARS = new RegExp(String.raw`\[\n\s*${SCALAR}(?:,\n\s*${SCALAR})*\n\s*\]`, 'g');
+
+const onOneLine = (list: string): string =>
+  `[${list
+    .slice(1, -1)
+    .trim()
+    .replaceAll(/,\n\s*/g, ', ')}]`;
+
+/** Indented by two blanks; a list of texts and numbers is one line. */
+const textOf = (document: object): string =>
+  `${JSON.stringify(document, null, 2).replaceAll(SCALARS, onOneLine)}\n`;
 
 const orderText = (
   order: readonly string[],

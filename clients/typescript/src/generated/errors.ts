@@ -132,6 +132,11 @@ export class CredentialsRefusedError extends ConflictError {
   override readonly name: string = 'CredentialsRefusedError';
 }
 
+/** 409 `EVENT_NAME_TAKEN`: Another conversion action of the Space takes the events of this name. */
+export class EventNameTakenError extends ConflictError {
+  override readonly name: string = 'EventNameTakenError';
+}
+
 /** 409 `EXTERNAL_KEY_TAKEN`: Another object of the same parent has this `externalKey` already: a campaign or asset in the Space, an ad group in the campaign, an ad in the ad group. */
 export class ExternalKeyTakenError extends ConflictError {
   override readonly name: string = 'ExternalKeyTakenError';

@@ -5,7 +5,7 @@ import type { BulkOutcome } from '../bulk.js';
 import type { Bytes, CallOptions, ChangeOptions, CreateOptions } from '../call.js';
 import type { ListPromise } from '../pages.js';
 import { Resource } from '../requests.js';
-import type { Ad, AdAsset, AdAssetCreate, AdAssetUpdate, AdCreate, AdGroup, AdGroupCreate, AdGroupUpdate, AdUpdate, AdjustmentResults, Alert, Angle, AngleCreate, AnglePreflight, AngleReadout, AngleUpdate, Asset, AssetCreate, AssetUpdate, Assets, Attach, Attachment, Attempt, Brake, Budget, BudgetSplit, Business, BusinessCreate, BusinessUpdate, Campaign, CampaignAsset, CampaignAssetCreate, CampaignAssetUpdate, CampaignCreate, CampaignUpdate, Change, ChooseAccounts, ChosenAccounts, Concept, ConceptCreate, ConceptUpdate, Connection, ConnectionCheck, ConnectionCreate, ConnectionUpdate, ConversionAction, ConversionActionCreate, ConversionActionUpdate, ConversionAdjustment, ConversionAdjustments, ConversionEvents, ConversionResults, ConversionSource, ConversionSourceCreate, ConversionSourceUpdate, ConversionTrace, ConversionUpload, CreativeVocabulary, Disapproval, EnterKey, Grant, Identified, Identify, InviteMember, Keyword, KeywordCreate, KeywordUpdate, ListMeta, Me, MediaRequirements, Member, MemberUpdate, MoveCampaign, OfflineConversion, Operation, PerformanceRow, PlanRequest, Platform, PlatformSummary, Preview, Received, ReleaseBrake, Replay, ReportMeta, ScheduledCampaign, SetAdSchedule, SetBudget, SetGeoTargeting, Space, SpaceCreate, SpaceUpdate, SplitCampaign, StartAttempt, Stats, Sync, TargetedCampaign, TracedConversion, TriggerSync, Triggered, Unlink, Unlinked, UploadMeta, ValidateCampaign, Validation } from './models.js';
+import type { Ad, AdAsset, AdAssetCreate, AdAssetUpdate, AdCreate, AdGroup, AdGroupCreate, AdGroupUpdate, AdUpdate, AdjustmentResults, Alert, Angle, AngleCreate, AnglePreflight, AngleReadout, AngleUpdate, Asset, AssetCreate, AssetUpdate, Assets, Attach, Attachment, Attempt, Brake, Budget, BudgetSplit, Business, BusinessCreate, BusinessUpdate, Campaign, CampaignAsset, CampaignAssetCreate, CampaignAssetUpdate, CampaignCreate, CampaignUpdate, Change, ChooseAccounts, ChosenAccounts, Concept, ConceptCreate, ConceptUpdate, Connection, ConnectionCheck, ConnectionCreate, ConnectionUpdate, ConversionAction, ConversionActionCreate, ConversionActionUpdate, ConversionAdjustment, ConversionAdjustments, ConversionEvents, ConversionResults, ConversionSource, ConversionSourceCreate, ConversionSourceUpdate, ConversionTrace, ConversionUpload, CreativeVocabulary, Disapproval, EnterKey, Grant, Identified, Identify, InboxEntry, InboxEntryDetail, InviteMember, Keyword, KeywordCreate, KeywordUpdate, ListMeta, Me, MediaRequirements, Member, MemberUpdate, MoveCampaign, OfflineConversion, Operation, PerformanceRow, PlanRequest, Platform, PlatformSummary, Preview, Received, ReleaseBrake, Replay, ReplayInbox, ReplayedInbox, ReportMeta, ScheduledCampaign, SetAdSchedule, SetBudget, SetGeoTargeting, Space, SpaceCreate, SpaceUpdate, SplitCampaign, StartAttempt, Stats, Sync, TargetedCampaign, TracedConversion, TriggerSync, Triggered, Unlink, Unlinked, UploadMeta, ValidateCampaign, Validation } from './models.js';
 import type { operations } from './schema.js';
 
 /** The query parameters of an operation. */
@@ -1368,7 +1368,7 @@ export class ConversionsResource extends Resource {
    * `POST /api/v1/conversions/offline`
    */
   uploadOffline(body: ConversionUpload, options?: CreateOptions): ApiPromise<ConversionResults> {
-    return this.requests.one('POST', '/api/v1/conversions/offline', [], { body, exactlyOneOf: [["gclid","gbraid","wbraid","msclkid"]] }, options);
+    return this.requests.one('POST', '/api/v1/conversions/offline', [], { body, exactlyOneOf: [["gclid","gbraid","wbraid","msclkid","fbclid","li_fat_id","rdt_cid","oppref"]] }, options);
   }
 
   /**
@@ -1427,6 +1427,50 @@ export class ConversionsResource extends Resource {
   }
 
   /**
+   * List what a source received.
+   *
+   * Newest first. Kept for 30 days, failed ones for 90.
+   *
+   * `GET /api/v1/conversions/sources/{id}/inbox`
+   */
+  listInboxEntries(id: string, query?: QueryOf<'listInboxEntries'>, options?: CallOptions): ListPromise<InboxEntry, ListMeta> {
+    return this.requests.list('/api/v1/conversions/sources/{id}/inbox', [id], query, options);
+  }
+
+  /**
+   * Get an entry of the inbox.
+   *
+   * With its payload; personal data in it is masked.
+   *
+   * `GET /api/v1/conversions/sources/{id}/inbox/{entryId}`
+   */
+  getInboxEntry(id: string, entryId: string, options?: CallOptions): ApiPromise<InboxEntryDetail> {
+    return this.requests.one('GET', '/api/v1/conversions/sources/{id}/inbox/{entryId}', [id, entryId], {}, options);
+  }
+
+  /**
+   * Read an entry again.
+   *
+   * With today's configuration. An order is counted once.
+   *
+   * `POST /api/v1/conversions/sources/{id}/inbox/{entryId}/replay`
+   */
+  replayInboxEntry(id: string, entryId: string, options?: CreateOptions): ApiPromise<InboxEntry> {
+    return this.requests.one('POST', '/api/v1/conversions/sources/{id}/inbox/{entryId}/replay', [id, entryId], {}, options);
+  }
+
+  /**
+   * Read entries again.
+   *
+   * The oldest first; see the replay of one.
+   *
+   * `POST /api/v1/conversions/sources/{id}/inbox/replay`
+   */
+  replayInbox(id: string, body: ReplayInbox, options?: CreateOptions): ApiPromise<ReplayedInbox> {
+    return this.requests.one('POST', '/api/v1/conversions/sources/{id}/inbox/replay', [id], { body }, options);
+  }
+
+  /**
    * Trace a conversion.
    *
    * What became of an event (`cve_…`) or an offline conversion (`off_…`): its match, repetitions left out, every platform's answer, every adjustment.
@@ -1454,12 +1498,23 @@ export class HooksResource extends Resource {
   /**
    * Receive what a provider reports.
    *
-   * No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; any wrong signature is the same 401. Characters and numbers that cannot be stored are listed in `replaced`.
+   * No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`, or `X-HubSpot-Signature` v2; `X-Signature: sha256=<hex>` or Standard Webhooks of a generic webhook; `X-Shopify-Hmac-Sha256`; `X-WC-Webhook-Signature`; `X-Switchyard-Secret` of HubSpot workflows, Salesforce and GA4; `?secret=` of Salesforce outbound messages (answered with their Ack); `?api_secret=` of GA4. An unknown receiver is 404; any wrong signature is the same 401; what is signed is 200, also when it is ignored. What cannot be stored is listed in `replaced`.
    *
    * `POST /api/v1/hooks/{receiverId}`
    */
   receiveConversions(receiverId: string, body: BodyOf<'receiveConversions'>, options?: CreateOptions): ApiPromise<Received> {
     return this.requests.one('POST', '/api/v1/hooks/{receiverId}', [receiverId], { body }, options);
+  }
+
+  /**
+   * Receive GA4 events.
+   *
+   * The same for senders that add the path of the Measurement Protocol to an address.
+   *
+   * `POST /api/v1/hooks/{receiverId}/mp/collect`
+   */
+  receiveMeasurementProtocol(receiverId: string, body: BodyOf<'receiveMeasurementProtocol'>, options?: CreateOptions): ApiPromise<Received> {
+    return this.requests.one('POST', '/api/v1/hooks/{receiverId}/mp/collect', [receiverId], { body }, options);
   }
 }
 

@@ -1344,9 +1344,109 @@ export interface paths {
         put?: never;
         /**
          * Receive what a provider reports
-         * @description No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; any wrong signature is the same 401. Characters and numbers that cannot be stored are listed in `replaced`.
+         * @description No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`, or `X-HubSpot-Signature` v2; `X-Signature: sha256=<hex>` or Standard Webhooks of a generic webhook; `X-Shopify-Hmac-Sha256`; `X-WC-Webhook-Signature`; `X-Switchyard-Secret` of HubSpot workflows, Salesforce and GA4; `?secret=` of Salesforce outbound messages (answered with their Ack); `?api_secret=` of GA4. An unknown receiver is 404; any wrong signature is the same 401; what is signed is 200, also when it is ignored. What cannot be stored is listed in `replaced`.
          */
         post: operations["receiveConversions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/hooks/{receiverId}/mp/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive GA4 events
+         * @description The same for senders that add the path of the Measurement Protocol to an address.
+         */
+        post: operations["receiveMeasurementProtocol"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversions/sources/{id}/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a source received
+         * @description Newest first. Kept for 30 days, failed ones for 90.
+         */
+        get: operations["listInboxEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversions/sources/{id}/inbox/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an entry of the inbox
+         * @description With its payload; personal data in it is masked.
+         */
+        get: operations["getInboxEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversions/sources/{id}/inbox/{entryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an entry again
+         * @description With today's configuration. An order is counted once.
+         */
+        post: operations["replayInboxEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversions/sources/{id}/inbox/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read entries again
+         * @description The oldest first; see the replay of one.
+         */
+        post: operations["replayInbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1905,6 +2005,14 @@ export interface components {
             code: string;
             /** @description For people; may change. */
             message: string;
+        };
+        InboxReason: {
+            /** @description Stable. */
+            code: string;
+            /** @description For people; may change. */
+            message: string;
+            /** @description In the payload. */
+            path?: string;
         };
         OperationWarning: {
             /** @description Stable code. */
@@ -3527,6 +3635,80 @@ export interface components {
              */
             version: number;
         };
+        InboxEntry: {
+            /** @description The entry. */
+            id: string;
+            /** @description Its source. */
+            sourceId: string;
+            /**
+             * Format: date-time
+             * @description When it arrived.
+             */
+            receivedAt: string;
+            /** @description The provider's id. */
+            providerEventId: string | null;
+            /** @description The provider's kind. */
+            type: string | null;
+            /**
+             * @description What became of it.
+             * @example taken
+             */
+            status: "taken" | "ignored" | "waiting" | "failed" | "refused" | "ping" | (string & {});
+            /** @description Why. */
+            reasons: components["schemas"]["InboxReason"][];
+            /** @description Conversions and adjustments that it made. */
+            madeIds: string[];
+            /**
+             * Format: int32
+             * @description Bytes of the request.
+             */
+            size: number;
+            /**
+             * Format: date-time
+             * @description Waits until.
+             */
+            waitUntil: string | null;
+        };
+        /** @enum {string} */
+        InboxStatus: "taken" | "ignored" | "waiting" | "failed" | "refused" | "ping";
+        /** @enum {string} */
+        ReplayedStatus: "failed" | "ignored" | "waiting" | "taken";
+        InboxEntryDetail: {
+            /** @description The entry. */
+            id: string;
+            /** @description Its source. */
+            sourceId: string;
+            /**
+             * Format: date-time
+             * @description When it arrived.
+             */
+            receivedAt: string;
+            /** @description The provider's id. */
+            providerEventId: string | null;
+            /** @description The provider's kind. */
+            type: string | null;
+            /**
+             * @description What became of it.
+             * @example taken
+             */
+            status: "taken" | "ignored" | "waiting" | "failed" | "refused" | "ping" | (string & {});
+            /** @description Why. */
+            reasons: components["schemas"]["InboxReason"][];
+            /** @description Conversions and adjustments that it made. */
+            madeIds: string[];
+            /**
+             * Format: int32
+             * @description Bytes of the request.
+             */
+            size: number;
+            /**
+             * Format: date-time
+             * @description Waits until.
+             */
+            waitUntil: string | null;
+            /** @description Personal data masked; null: none kept, or no JSON. */
+            payload: unknown;
+        };
         SplitCampaign: {
             /** @description The campaign. */
             id: string;
@@ -3889,6 +4071,35 @@ export interface components {
             /** @description Where ads show, in plain words. */
             sentence: string;
         };
+        ConvertedItem: {
+            /**
+             * @description Your id of it.
+             * @example sku-1
+             */
+            id?: string;
+            /**
+             * @description Its name.
+             * @example Rye bread
+             */
+            name?: string;
+            /**
+             * @description Its category.
+             * @example Bread
+             */
+            category?: string;
+            /**
+             * Format: double
+             * @description How many.
+             * @example 2
+             */
+            quantity?: number;
+            /**
+             * Format: double
+             * @description Of one, in major units.
+             * @example 4.5
+             */
+            price?: number;
+        };
         CampaignUpdate: {
             /**
              * @description Its business.
@@ -4213,12 +4424,17 @@ export interface components {
              * @example paid
              */
             leadStage: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion" | (string & {}) | null;
-            /** @description Events of this name count for it, as `add_to_cart`; one action per name. Not with `leadStage`. */
+            /** @description Events of this name count for it; one action per name. Not with `leadStage`. */
             eventName: string | null;
             /** @description What a platform shall call it, instead of its usual name for it. */
             platformEvents: {
                 [key: string]: string;
             } | null;
+            /**
+             * @description Which platforms get its conversions; null: as the Space sets it.
+             * @example lastClick
+             */
+            routing: "lastClick" | "allMatching" | (string & {}) | null;
             /**
              * Format: double
              * @description The value of events without one.
@@ -4303,7 +4519,7 @@ export interface components {
              */
             leadStage?: components["schemas"]["LeadStage"] | null;
             /**
-             * @description Events of this name count for it, as `add_to_cart`; one action per name. Not with `leadStage`.
+             * @description Events of this name count for it; one action per name. Not with `leadStage`.
              * @example add_to_cart
              */
             eventName?: string | null;
@@ -4316,6 +4532,11 @@ export interface components {
             platformEvents?: {
                 [key: string]: string;
             } | null;
+            /**
+             * @description Which platforms get its conversions; null: as the Space sets it.
+             * @example lastClick
+             */
+            routing?: components["schemas"]["Routing"] | null;
             /**
              * Format: double
              * @description The value of events without one.
@@ -4380,7 +4601,7 @@ export interface components {
              */
             leadStage?: components["schemas"]["LeadStage"] | null;
             /**
-             * @description Events of this name count for it, as `add_to_cart`; one action per name. Not with `leadStage`.
+             * @description Events of this name count for it; one action per name. Not with `leadStage`.
              * @example add_to_cart
              */
             eventName?: string | null;
@@ -4393,6 +4614,11 @@ export interface components {
             platformEvents?: {
                 [key: string]: string;
             } | null;
+            /**
+             * @description Which platforms get its conversions; null: as the Space sets it.
+             * @example lastClick
+             */
+            routing?: components["schemas"]["Routing"] | null;
             /**
              * Format: double
              * @description The value of events without one.
@@ -4538,7 +4764,7 @@ export interface components {
              */
             driftPolicy?: components["schemas"]["DriftPolicy"];
             /**
-             * @description Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`.
+             * @description Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`; `consentPolicy`: require, eea (default) or signal.
              * @example {
              *       "loginCustomerId": "1234567890"
              *     }
@@ -4583,7 +4809,7 @@ export interface components {
              */
             driftPolicy?: components["schemas"]["DriftPolicy"];
             /**
-             * @description Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`.
+             * @description Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`; `consentPolicy`: require, eea (default) or signal.
              * @example {
              *       "loginCustomerId": "1234567890"
              *     }
@@ -5068,15 +5294,17 @@ export interface components {
             /** @description JSON pointer into the body. */
             path: string;
             /**
-             * @description Platforms count no value, or a fixed one, for the action, or the value came from a website.
+             * @description What was taken otherwise than sent, or is not counted.
              * @example VALUE_NOT_COUNTED
              */
-            code: "VALUE_NOT_COUNTED" | (string & {});
+            code: "VALUE_NOT_COUNTED" | "PHONE_DROPPED" | "EMAIL_DROPPED" | "EXTERNAL_ID_DROPPED" | "IP_DROPPED" | "BIRTH_DATE_DROPPED" | "MEMBER_DROPPED" | "READ_AS_TEXT" | "READ_AS_AMOUNT" | "READ_AS_CURRENCY" | "READ_AS_TIME" | "READ_IN_SPACE_ZONE" | "READ_AS_NATIONAL_PHONE" | "TEXT_REPLACED" | "ACTION_SOURCE_CHANGED" | "CONSENT_NOT_RAISED" | "CONSENT_MISSING" | "NO_ORDER_AND_EVENT_ID" | "TAX_NOT_KNOWN" | (string & {});
             /** @description For people; may change. */
             message: string;
         };
         /** @enum {string} */
         PlatformId: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+        /** @enum {string} */
+        ActionSource: "website" | "app" | "phone_call" | "chat" | "email" | "physical_store" | "system_generated" | "business_messaging" | "other";
         MediaRequirements: {
             /**
              * @description The ad platform.
@@ -5731,7 +5959,7 @@ export interface components {
              * @description What kind of object.
              * @example connection
              */
-            type: "connection" | "grant" | "campaign" | "ad" | "keyword" | "sync" | "brake" | (string & {});
+            type: "connection" | "grant" | "campaign" | "ad" | "keyword" | "sync" | "brake" | "source" | (string & {});
             /** @description Its id; for the brake `global` or `campaign:<id>`. */
             id: string;
         };
@@ -5781,6 +6009,8 @@ export interface components {
              * @description When it was last seen.
              */
             lastSeenAt: string;
+            /** @description What was taken otherwise than sent; the first 20. */
+            warnings?: components["schemas"]["ItemWarning"][];
         };
         PlatformDelivery: {
             /** @description Whether ads show. */
@@ -6273,7 +6503,7 @@ export interface components {
              * @description What happened.
              * @example CONNECTION_NEEDS_REAUTH
              */
-            kind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | (string & {});
+            kind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | "CONSENT_MISSING" | "DELIVERIES_FAILING" | "WEBHOOK_REFUSED" | "WEBHOOK_FAILED" | "SOURCE_SILENT" | (string & {});
             /**
              * @description CRITICAL: money or delivery is at stake now.
              * @example CRITICAL
@@ -6316,7 +6546,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        AlertKind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
+        AlertKind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | "CONSENT_MISSING" | "DELIVERIES_FAILING" | "WEBHOOK_REFUSED" | "WEBHOOK_FAILED" | "SOURCE_SILENT";
         DeliveryReason: {
             /**
              * @description Stable code.
@@ -6354,13 +6584,20 @@ export interface components {
              * @description Whose payloads it takes. Fixed after creation.
              * @example stripe
              */
-            type: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4" | (string & {});
-            /** @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`). */
+            type: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4" | "shopify" | "woocommerce" | (string & {});
+            /** @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`, `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted paths). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our stage), `currency`, `customData` (names). `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`); `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed), `value`. `woocommerce`: `value` (`net`, `gross`, `netOfShipping`). */
             config: {
                 [key: string]: unknown;
             };
             /** @description Where the provider posts to, on this service. */
             receiveUrl: string;
+            /** @description Whether `credentials` are set. */
+            hasCredentials: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the secret before this one is valid.
+             */
+            previousSecretUntil: string | null;
             /**
              * Format: date-time
              * @description When a signed request last arrived.
@@ -6370,6 +6607,8 @@ export interface components {
             lastError: {
                 [key: string]: unknown;
             } | null;
+            /** @description Of Stripe: the types to select for the endpoint. */
+            eventTypes?: components["schemas"]["ArrivedType"][];
             /**
              * Format: date-time
              * @description When it was made.
@@ -6386,6 +6625,15 @@ export interface components {
              */
             version: number;
         };
+        ArrivedType: {
+            /** @description The provider's name. */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When one last arrived; null: never.
+             */
+            lastReceivedAt: string | null;
+        };
         ConversionSourceCreate: {
             /**
              * @description Whose payloads it takes. Fixed after creation.
@@ -6398,7 +6646,7 @@ export interface components {
              */
             id?: string;
             /**
-             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`).
+             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`, `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted paths). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our stage), `currency`, `customData` (names). `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`); `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed), `value`. `woocommerce`: `value` (`net`, `gross`, `netOfShipping`).
              * @example {
              *       "conversionActions": {
              *         "paid": "Paid orders"
@@ -6409,14 +6657,23 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else one you chose. Sealed, never answered. Without it, what is posted to `receiveUrl` is refused.
+             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the client secret, else one you chose. Sealed, never answered. Without it, what is posted to `receiveUrl` is refused. The one before it stays valid for 24 hours; null removes both.
              * @example whsec_example-not-real
              */
             accountRef?: string | null;
+            /**
+             * @description HubSpot: `accessToken` of a private app, to read deals and contacts. Sealed.
+             * @example {
+             *       "accessToken": "pat-example-not-real"
+             *     }
+             */
+            credentials?: {
+                [key: string]: unknown;
+            } | null;
         };
         ConversionSourceUpdate: {
             /**
-             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`).
+             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`, `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted paths). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our stage), `currency`, `customData` (names). `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`); `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed), `value`. `woocommerce`: `value` (`net`, `gross`, `netOfShipping`).
              * @example {
              *       "conversionActions": {
              *         "paid": "Paid orders"
@@ -6427,10 +6684,19 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else one you chose. Sealed, never answered. Without it, what is posted to `receiveUrl` is refused.
+             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the client secret, else one you chose. Sealed, never answered. Without it, what is posted to `receiveUrl` is refused. The one before it stays valid for 24 hours; null removes both.
              * @example whsec_example-not-real
              */
             accountRef?: string | null;
+            /**
+             * @description HubSpot: `accessToken` of a private app, to read deals and contacts. Sealed.
+             * @example {
+             *       "accessToken": "pat-example-not-real"
+             *     }
+             */
+            credentials?: {
+                [key: string]: unknown;
+            } | null;
         };
         OfflineConversion: {
             /** @description The conversion. */
@@ -6462,7 +6728,7 @@ export interface components {
              * @description How far it is.
              * @example pending
              */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
             reason: string | null;
             /**
@@ -6497,7 +6763,7 @@ export interface components {
              * @description How far it is.
              * @example sent
              */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
             reason: string | null;
             /**
@@ -6525,12 +6791,75 @@ export interface components {
              */
             settledAt: string | null;
         };
+        TracedDelivery: {
+            /**
+             * @description Where it goes.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its connection; null while the platform is not connected. */
+            connectionId: string | null;
+            /**
+             * @description How far it is.
+             * @example sent
+             */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description While it waits: the platform takes it from then on.
+             */
+            until: string | null;
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            attempts: number;
+            /** @description What the platform answered: `code` and `message`. */
+            platformError: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it last left.
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When its outcome was certain.
+             */
+            settledAt: string | null;
+            /** @description What was last sent, masked; for 30 days. */
+            sentBody?: {
+                [key: string]: unknown;
+            };
+            /** @description Not sent yet: what would be. */
+            wouldSend?: components["schemas"]["DeliveryPreview"];
+        };
+        DeliveryPreview: {
+            /**
+             * @description The platform.
+             * @example google-ads
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its connection. */
+            connectionId: string | null;
+            /** @description `outcome` (`send`, or why not now), `code`, `message`. */
+            verdict: {
+                [key: string]: unknown;
+            };
+            /** @description The body: hashes cut, clear personal data masked, `sealed` where only known. */
+            request: {
+                [key: string]: unknown;
+            } | null;
+        };
         TraceStep: {
             /**
-             * @description `accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), `sent` (platform, attempts), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Steps of an adjustment have its adjustmentId.
+             * @description `consent` (member, state, saidBy, door), `accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), `sent` (platform, attempts, consentEffect), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Steps of an adjustment have its adjustmentId.
              * @example verdict
              */
-            step: "accepted" | "matched" | "deduplicated" | "claimed" | "claimConfirmed" | "sent" | "verdict" | "adjusted" | (string & {});
+            step: "consent" | "accepted" | "matched" | "deduplicated" | "claimed" | "claimConfirmed" | "sent" | "verdict" | "adjusted" | (string & {});
             /**
              * Format: date-time
              * @description When.
@@ -6540,7 +6869,27 @@ export interface components {
              * @description The way in.
              * @example event
              */
-            door?: "offline" | "event" | "website" | "source" | (string & {});
+            door?: "offline" | "event" | "website" | "source" | (string & {}) | null;
+            /**
+             * @description What was said of.
+             * @example ad_user_data
+             */
+            member?: "ad_user_data" | "ad_personalization" | (string & {});
+            /**
+             * @description What was said.
+             * @example GRANTED
+             */
+            state?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
+            /**
+             * @description Who said it.
+             * @example server
+             */
+            saidBy?: "server" | "website" | (string & {});
+            /**
+             * @description How consent let it go.
+             * @example sent
+             */
+            consentEffect?: "sent" | "sentWithoutPerson" | "optedOut" | "limited" | (string & {}) | null;
             /** @description The source, or its type. */
             source?: string | null;
             /**
@@ -6581,7 +6930,7 @@ export interface components {
              * @description `sent`: the platform took it.
              * @example sent
              */
-            status?: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            status?: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /** @description Why. */
             reason?: string | null;
             /**
@@ -6647,7 +6996,7 @@ export interface components {
              * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what confirmed it is sent instead.
              * @example sent
              */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /** @description Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it. */
             reason: string | null;
             /** @description One for each platform. */
@@ -6704,16 +7053,16 @@ export interface components {
              * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what confirmed it is sent instead.
              * @example sent
              */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /** @description Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it. */
             reason: string | null;
-            /** @description One for each platform. */
-            deliveries: components["schemas"]["ConversionDelivery"][];
             /**
              * Format: date-time
              * @description When it was accepted.
              */
             createdAt: string;
+            /** @description One for each platform. */
+            deliveries: components["schemas"]["TracedDelivery"][];
             /** @description By time. */
             steps: components["schemas"]["TraceStep"][];
             /** @description By time. */
@@ -6765,7 +7114,7 @@ export interface components {
              * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has; `parked` while the original is not known.
              * @example sent
              */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /** @description Why: `ORIGINAL_UNKNOWN` while parked, `ORIGINAL_NEVER_CAME` 90 days later, or that of a delivery. */
             reason: string | null;
             /**
@@ -6838,6 +7187,19 @@ export interface components {
             /** @description What the person agreed to. */
             consent?: components["schemas"]["ConsentSignalInput"];
         };
+        ReplayInbox: {
+            /**
+             * @description Entries of this status.
+             * @example failed
+             */
+            status: components["schemas"]["ReplayedStatus"];
+            /**
+             * Format: date-time
+             * @description Received at or after it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            since: string;
+        };
         ConversionAdjustments: {
             /**
              * @description `RETRACTION` takes the conversion back, `RESTATEMENT` sets its value, `ENHANCEMENT` adds to what is known of the person.
@@ -6894,6 +7256,122 @@ export interface components {
         };
         ConversionUpload: {
             /**
+             * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.
+             * @example jane@example.com
+             */
+            email?: string;
+            /**
+             * @description Your own id of the person.
+             * @example user-7
+             */
+            externalId?: string;
+            /**
+             * @description With country code, or its SHA-256 in hex.
+             * @example +49301234567
+             */
+            phone?: string;
+            /**
+             * @description Or its SHA-256 in hex.
+             * @example Jane
+             */
+            firstName?: string;
+            /**
+             * @description Or its SHA-256 in hex.
+             * @example Doe
+             */
+            lastName?: string;
+            /**
+             * @description Or the SHA-256 of `19900228`.
+             * @example 1990-02-28
+             */
+            dateOfBirth?: string;
+            /**
+             * @description `f` or `m`.
+             * @example f
+             */
+            gender?: string;
+            /** @description Where the person is. */
+            address?: components["schemas"]["Address"];
+            /**
+             * @description Meta's cookie _fbc.
+             * @example fb.1.1795000000000.IwAR-example
+             */
+            fbc?: string;
+            /**
+             * @description Meta's cookie _fbp.
+             * @example fb.1.1795000000000.1234567890
+             */
+            fbp?: string;
+            /**
+             * @description Reddit's cookie _rdt_uuid.
+             * @example 1795000000000.0f8fad5b-example
+             */
+            rdtUuid?: string;
+            /**
+             * @description OpenAI's cookie __obref.
+             * @example ob-example
+             */
+            obref?: string;
+            /**
+             * @description Of the person; of a website from the request.
+             * @example 203.0.113.7
+             */
+            ip?: string;
+            /**
+             * @description Of the person; of a website from the request.
+             * @example Mozilla/5.0
+             */
+            userAgent?: string;
+            /**
+             * @description Click ids are read from its query; only origin and path are kept.
+             * @example https://example.com/thanks
+             */
+            pageUrl?: string;
+            /**
+             * @description Page before; only origin and path are kept.
+             * @example https://example.com/cart
+             */
+            referrer?: string;
+            /**
+             * @description Your own id of the event, as your pixel sends it.
+             * @example evt-1042
+             */
+            eventId?: string;
+            /**
+             * Format: double
+             * @description In major units; the action says what counts without it.
+             * @example 49.9
+             */
+            value?: number;
+            /**
+             * @description ISO 4217; else the action's currency.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /** @description What was bought. */
+            items?: components["schemas"]["ConvertedItem"][];
+            /**
+             * @description At most 30 texts, numbers or flags of your own; nothing about a person.
+             * @example {
+             *       "plan": "yearly"
+             *     }
+             */
+            customData?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Where it happened.
+             * @example website
+             */
+            actionSource?: components["schemas"]["ActionSource"];
+            /** @description What the person agreed to; overrides Identify. */
+            consent?: components["schemas"]["ConsentSignalInput"];
+            /**
              * @description Name or id of the conversion action.
              * @example Paid orders
              */
@@ -6925,6 +7403,137 @@ export interface components {
              */
             msclkid?: string;
             /**
+             * @description Click id of Meta. Exactly one is needed.
+             * @example IwAR-example
+             */
+            fbclid?: string;
+            /**
+             * @description Click id of LinkedIn. Exactly one is needed.
+             * @example d7fe6a8e-example
+             */
+            li_fat_id?: string;
+            /**
+             * @description Click id of Reddit. Exactly one is needed.
+             * @example 3184726-example
+             */
+            rdt_cid?: string;
+            /**
+             * @description Click id of OpenAI. Exactly one is needed.
+             * @example opp-example
+             */
+            oppref?: string;
+            /**
+             * @description The ad account to upload to: id of the connection or number of the account.
+             * @example 1234567890
+             */
+            accountId?: string;
+            /**
+             * @description Overrides the platform of the click id.
+             * @example google-ads
+             */
+            platformId?: components["schemas"]["PlatformId"];
+            /** @description Several, instead of the members of one. */
+            conversions?: components["schemas"]["ConversionItem"][];
+            /**
+             * @description Show in `preview` what platforms would be sent. Nothing is kept or sent.
+             * @example true
+             */
+            dry_run?: boolean;
+            /**
+             * @description Let platforms check it and count nothing; what they cannot check is not sent.
+             * @example true
+             */
+            test?: boolean;
+            /**
+             * @description With `test`: also send it to Meta, which counts its tests.
+             * @example true
+             */
+            confirmTest?: boolean;
+        };
+        ConversionItem: {
+            /**
+             * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.
+             * @example jane@example.com
+             */
+            email?: string;
+            /**
+             * @description Your own id of the person.
+             * @example user-7
+             */
+            externalId?: string;
+            /**
+             * @description With country code, or its SHA-256 in hex.
+             * @example +49301234567
+             */
+            phone?: string;
+            /**
+             * @description Or its SHA-256 in hex.
+             * @example Jane
+             */
+            firstName?: string;
+            /**
+             * @description Or its SHA-256 in hex.
+             * @example Doe
+             */
+            lastName?: string;
+            /**
+             * @description Or the SHA-256 of `19900228`.
+             * @example 1990-02-28
+             */
+            dateOfBirth?: string;
+            /**
+             * @description `f` or `m`.
+             * @example f
+             */
+            gender?: string;
+            /** @description Where the person is. */
+            address?: components["schemas"]["Address"];
+            /**
+             * @description Meta's cookie _fbc.
+             * @example fb.1.1795000000000.IwAR-example
+             */
+            fbc?: string;
+            /**
+             * @description Meta's cookie _fbp.
+             * @example fb.1.1795000000000.1234567890
+             */
+            fbp?: string;
+            /**
+             * @description Reddit's cookie _rdt_uuid.
+             * @example 1795000000000.0f8fad5b-example
+             */
+            rdtUuid?: string;
+            /**
+             * @description OpenAI's cookie __obref.
+             * @example ob-example
+             */
+            obref?: string;
+            /**
+             * @description Of the person; of a website from the request.
+             * @example 203.0.113.7
+             */
+            ip?: string;
+            /**
+             * @description Of the person; of a website from the request.
+             * @example Mozilla/5.0
+             */
+            userAgent?: string;
+            /**
+             * @description Click ids are read from its query; only origin and path are kept.
+             * @example https://example.com/thanks
+             */
+            pageUrl?: string;
+            /**
+             * @description Page before; only origin and path are kept.
+             * @example https://example.com/cart
+             */
+            referrer?: string;
+            /**
+             * @description Your own id of the event, as your pixel sends it.
+             * @example evt-1042
+             */
+            eventId?: string;
+            /**
              * Format: double
              * @description In major units; the action says what counts without it.
              * @example 49.9
@@ -6940,20 +7549,24 @@ export interface components {
              * @example order-1042
              */
             orderId?: string;
+            /** @description What was bought. */
+            items?: components["schemas"]["ConvertedItem"][];
             /**
-             * @description The ad account to upload to: id of the connection or number of the account.
-             * @example 1234567890
+             * @description At most 30 texts, numbers or flags of your own; nothing about a person.
+             * @example {
+             *       "plan": "yearly"
+             *     }
              */
-            accountId?: string;
+            customData?: {
+                [key: string]: unknown;
+            };
             /**
-             * @description Overrides the platform of the click id.
-             * @example google-ads
+             * @description Where it happened.
+             * @example website
              */
-            platformId?: components["schemas"]["PlatformId"];
-            /** @description Several, instead of the members of one. */
-            conversions?: components["schemas"]["ConversionItem"][];
-        };
-        ConversionItem: {
+            actionSource?: components["schemas"]["ActionSource"];
+            /** @description What the person agreed to; overrides Identify. */
+            consent?: components["schemas"]["ConsentSignalInput"];
             /**
              * @description Name or id of the conversion action.
              * @example Paid orders
@@ -6986,21 +7599,25 @@ export interface components {
              */
             msclkid?: string;
             /**
-             * Format: double
-             * @description In major units; the action says what counts without it.
-             * @example 49.9
+             * @description Click id of Meta. Exactly one is needed.
+             * @example IwAR-example
              */
-            value?: number;
+            fbclid?: string;
             /**
-             * @description ISO 4217; else the action's currency.
-             * @example EUR
+             * @description Click id of LinkedIn. Exactly one is needed.
+             * @example d7fe6a8e-example
              */
-            currency?: string;
+            li_fat_id?: string;
             /**
-             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
-             * @example order-1042
+             * @description Click id of Reddit. Exactly one is needed.
+             * @example 3184726-example
              */
-            orderId?: string;
+            rdt_cid?: string;
+            /**
+             * @description Click id of OpenAI. Exactly one is needed.
+             * @example opp-example
+             */
+            oppref?: string;
             /**
              * @description The ad account to upload to: id of the connection or number of the account.
              * @example 1234567890
@@ -7029,6 +7646,28 @@ export interface components {
              */
             phone?: string;
             /**
+             * @description Or its SHA-256 in hex.
+             * @example Jane
+             */
+            firstName?: string;
+            /**
+             * @description Or its SHA-256 in hex.
+             * @example Doe
+             */
+            lastName?: string;
+            /**
+             * @description Or the SHA-256 of `19900228`.
+             * @example 1990-02-28
+             */
+            dateOfBirth?: string;
+            /**
+             * @description `f` or `m`.
+             * @example f
+             */
+            gender?: string;
+            /** @description Where the person is. */
+            address?: components["schemas"]["Address"];
+            /**
              * @description Click id of Google.
              * @example Cj0KCQiA-example
              */
@@ -7049,15 +7688,70 @@ export interface components {
              */
             msclkid?: string;
             /**
-             * @description Stage of the funnel; its conversion action is made on first use.
-             * @example signup
+             * @description Click id of Meta.
+             * @example IwAR-example
              */
-            event?: components["schemas"]["LeadStage"];
+            fbclid?: string;
             /**
-             * @description Name or id, instead of `event`.
-             * @example Paid orders
+             * @description Click id of LinkedIn.
+             * @example d7fe6a8e-example
              */
-            conversionAction?: string;
+            li_fat_id?: string;
+            /**
+             * @description Click id of Reddit.
+             * @example 3184726-example
+             */
+            rdt_cid?: string;
+            /**
+             * @description Click id of OpenAI.
+             * @example opp-example
+             */
+            oppref?: string;
+            /**
+             * @description Meta's cookie _fbc.
+             * @example fb.1.1795000000000.IwAR-example
+             */
+            fbc?: string;
+            /**
+             * @description Meta's cookie _fbp.
+             * @example fb.1.1795000000000.1234567890
+             */
+            fbp?: string;
+            /**
+             * @description Reddit's cookie _rdt_uuid.
+             * @example 1795000000000.0f8fad5b-example
+             */
+            rdtUuid?: string;
+            /**
+             * @description OpenAI's cookie __obref.
+             * @example ob-example
+             */
+            obref?: string;
+            /**
+             * @description Of the person; of a website from the request.
+             * @example 203.0.113.7
+             */
+            ip?: string;
+            /**
+             * @description Of the person; of a website from the request.
+             * @example Mozilla/5.0
+             */
+            userAgent?: string;
+            /**
+             * @description Click ids are read from its query; only origin and path are kept.
+             * @example https://example.com/thanks
+             */
+            pageUrl?: string;
+            /**
+             * @description Page before; only origin and path are kept.
+             * @example https://example.com/cart
+             */
+            referrer?: string;
+            /**
+             * @description Your own id of the event, as your pixel sends it.
+             * @example evt-1042
+             */
+            eventId?: string;
             /**
              * Format: double
              * @description In major units; the action says what counts without it.
@@ -7070,18 +7764,44 @@ export interface components {
              */
             currency?: string;
             /**
+             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /** @description What was bought. */
+            items?: components["schemas"]["ConvertedItem"][];
+            /**
+             * @description At most 30 texts, numbers or flags of your own; nothing about a person.
+             * @example {
+             *       "plan": "yearly"
+             *     }
+             */
+            customData?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Where it happened.
+             * @example website
+             */
+            actionSource?: components["schemas"]["ActionSource"];
+            /** @description What the person agreed to; overrides Identify. */
+            consent?: components["schemas"]["ConsentSignalInput"];
+            /**
+             * @description signup, trial_started, qualified_lead, paid, expansion, lead, subscribe, contact, schedule, add_to_cart, begin_checkout, add_payment_info, view_item, page_view, search, or a usual other name such as purchase. Its conversion action is made on first use.
+             * @example signup
+             */
+            event?: string;
+            /**
+             * @description Name or id, instead of `event`.
+             * @example Paid orders
+             */
+            conversionAction?: string;
+            /**
              * Format: date-time
              * @description When it happened; not in the future. Else now.
              * @example 2026-11-20T09:30:00Z
              */
             occurredAt?: string;
-            /**
-             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
-             * @example order-1042
-             */
-            orderId?: string;
-            /** @description What the person agreed to; overrides Identify. */
-            consent?: components["schemas"]["ConsentSignalInput"];
         };
         ConversionEvents: {
             /**
@@ -7100,6 +7820,28 @@ export interface components {
              */
             phone?: string;
             /**
+             * @description Or its SHA-256 in hex.
+             * @example Jane
+             */
+            firstName?: string;
+            /**
+             * @description Or its SHA-256 in hex.
+             * @example Doe
+             */
+            lastName?: string;
+            /**
+             * @description Or the SHA-256 of `19900228`.
+             * @example 1990-02-28
+             */
+            dateOfBirth?: string;
+            /**
+             * @description `f` or `m`.
+             * @example f
+             */
+            gender?: string;
+            /** @description Where the person is. */
+            address?: components["schemas"]["Address"];
+            /**
              * @description Click id of Google.
              * @example Cj0KCQiA-example
              */
@@ -7120,15 +7862,70 @@ export interface components {
              */
             msclkid?: string;
             /**
-             * @description Stage of the funnel; its conversion action is made on first use.
-             * @example signup
+             * @description Click id of Meta.
+             * @example IwAR-example
              */
-            event?: components["schemas"]["LeadStage"];
+            fbclid?: string;
             /**
-             * @description Name or id, instead of `event`.
-             * @example Paid orders
+             * @description Click id of LinkedIn.
+             * @example d7fe6a8e-example
              */
-            conversionAction?: string;
+            li_fat_id?: string;
+            /**
+             * @description Click id of Reddit.
+             * @example 3184726-example
+             */
+            rdt_cid?: string;
+            /**
+             * @description Click id of OpenAI.
+             * @example opp-example
+             */
+            oppref?: string;
+            /**
+             * @description Meta's cookie _fbc.
+             * @example fb.1.1795000000000.IwAR-example
+             */
+            fbc?: string;
+            /**
+             * @description Meta's cookie _fbp.
+             * @example fb.1.1795000000000.1234567890
+             */
+            fbp?: string;
+            /**
+             * @description Reddit's cookie _rdt_uuid.
+             * @example 1795000000000.0f8fad5b-example
+             */
+            rdtUuid?: string;
+            /**
+             * @description OpenAI's cookie __obref.
+             * @example ob-example
+             */
+            obref?: string;
+            /**
+             * @description Of the person; of a website from the request.
+             * @example 203.0.113.7
+             */
+            ip?: string;
+            /**
+             * @description Of the person; of a website from the request.
+             * @example Mozilla/5.0
+             */
+            userAgent?: string;
+            /**
+             * @description Click ids are read from its query; only origin and path are kept.
+             * @example https://example.com/thanks
+             */
+            pageUrl?: string;
+            /**
+             * @description Page before; only origin and path are kept.
+             * @example https://example.com/cart
+             */
+            referrer?: string;
+            /**
+             * @description Your own id of the event, as your pixel sends it.
+             * @example evt-1042
+             */
+            eventId?: string;
             /**
              * Format: double
              * @description In major units; the action says what counts without it.
@@ -7141,22 +7938,48 @@ export interface components {
              */
             currency?: string;
             /**
+             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /** @description What was bought. */
+            items?: components["schemas"]["ConvertedItem"][];
+            /**
+             * @description At most 30 texts, numbers or flags of your own; nothing about a person.
+             * @example {
+             *       "plan": "yearly"
+             *     }
+             */
+            customData?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Where it happened.
+             * @example website
+             */
+            actionSource?: components["schemas"]["ActionSource"];
+            /** @description What the person agreed to; overrides Identify. */
+            consent?: components["schemas"]["ConsentSignalInput"];
+            /**
+             * @description signup, trial_started, qualified_lead, paid, expansion, lead, subscribe, contact, schedule, add_to_cart, begin_checkout, add_payment_info, view_item, page_view, search, or a usual other name such as purchase. Its conversion action is made on first use.
+             * @example signup
+             */
+            event?: string;
+            /**
+             * @description Name or id, instead of `event`.
+             * @example Paid orders
+             */
+            conversionAction?: string;
+            /**
              * Format: date-time
              * @description When it happened; not in the future. Else now.
              * @example 2026-11-20T09:30:00Z
              */
             occurredAt?: string;
-            /**
-             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
-             * @example order-1042
-             */
-            orderId?: string;
-            /** @description What the person agreed to; overrides Identify. */
-            consent?: components["schemas"]["ConsentSignalInput"];
             /** @description Several, instead of the members of one; the body may be the list itself. At most 20 from a website. */
             events?: components["schemas"]["ConversionEvent"][];
             /**
-             * @description Whose payload it is: stripe, webhook, hubspot, salesforce, ga4, or the id of a conversion source, whose configuration then counts. Not from a website.
+             * @description Whose payload it is: stripe, webhook, hubspot, salesforce, ga4, shopify, woocommerce, or the id of a conversion source, whose configuration then counts. Not from a website.
              * @example stripe
              */
             source?: string;
@@ -7176,10 +7999,25 @@ export interface components {
             config?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Show in `preview` what platforms would be sent. Nothing is kept or sent.
+             * @example true
+             */
+            dry_run?: boolean;
+            /**
+             * @description Let platforms check it and count nothing; what they cannot check is not sent.
+             * @example true
+             */
+            test?: boolean;
+            /**
+             * @description With `test`: also send it to Meta, which counts its tests.
+             * @example true
+             */
+            confirmTest?: boolean;
         };
         Identify: {
             /**
-             * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept. This or `externalId` is needed.
+             * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.
              * @example jane@example.com
              */
             email?: string;
@@ -7193,6 +8031,28 @@ export interface components {
              * @example +49301234567
              */
             phone?: string;
+            /**
+             * @description Or its SHA-256 in hex.
+             * @example Jane
+             */
+            firstName?: string;
+            /**
+             * @description Or its SHA-256 in hex.
+             * @example Doe
+             */
+            lastName?: string;
+            /**
+             * @description Or the SHA-256 of `19900228`.
+             * @example 1990-02-28
+             */
+            dateOfBirth?: string;
+            /**
+             * @description `f` or `m`.
+             * @example f
+             */
+            gender?: string;
+            /** @description Where the person is. */
+            address?: components["schemas"]["Address"];
             /**
              * @description Click id of Google.
              * @example Cj0KCQiA-example
@@ -7213,6 +8073,66 @@ export interface components {
              * @example a1b2c3d4e5f6-example
              */
             msclkid?: string;
+            /**
+             * @description Click id of Meta.
+             * @example IwAR-example
+             */
+            fbclid?: string;
+            /**
+             * @description Click id of LinkedIn.
+             * @example d7fe6a8e-example
+             */
+            li_fat_id?: string;
+            /**
+             * @description Click id of Reddit.
+             * @example 3184726-example
+             */
+            rdt_cid?: string;
+            /**
+             * @description Click id of OpenAI.
+             * @example opp-example
+             */
+            oppref?: string;
+            /**
+             * @description Meta's cookie _fbc.
+             * @example fb.1.1795000000000.IwAR-example
+             */
+            fbc?: string;
+            /**
+             * @description Meta's cookie _fbp.
+             * @example fb.1.1795000000000.1234567890
+             */
+            fbp?: string;
+            /**
+             * @description Reddit's cookie _rdt_uuid.
+             * @example 1795000000000.0f8fad5b-example
+             */
+            rdtUuid?: string;
+            /**
+             * @description OpenAI's cookie __obref.
+             * @example ob-example
+             */
+            obref?: string;
+            /**
+             * @description Of the person; of a website from the request.
+             * @example 203.0.113.7
+             */
+            ip?: string;
+            /**
+             * @description Of the person; of a website from the request.
+             * @example Mozilla/5.0
+             */
+            userAgent?: string;
+            /**
+             * @description Click ids are read from its query; only origin and path are kept.
+             * @example https://example.com/thanks
+             */
+            pageUrl?: string;
+            /**
+             * @description Page before; only origin and path are kept.
+             * @example https://example.com/cart
+             */
+            referrer?: string;
             /**
              * @description A click id, with `clickIdType`.
              * @example Cj0KCQiA-example
@@ -7934,8 +8854,14 @@ export interface components {
             error?: {
                 [key: string]: unknown;
             };
-            /** @description What was taken otherwise than sent. */
+            /** @description What was taken otherwise than sent; the first 20. */
             warnings?: components["schemas"]["ItemWarning"][];
+            /** @description Of a dry run: what each platform would be sent. */
+            preview?: components["schemas"]["DeliveryPreview"][];
+        };
+        ReplayedInbox: {
+            /** @description The oldest 200; replay what is left with a later `since`. */
+            entries: components["schemas"]["InboxEntry"][];
         };
         Unlinked: {
             /** @description By campaign. Without `campaignIds` only those that were linked. */
@@ -8192,6 +9118,11 @@ export interface components {
             data: components["schemas"]["PlatformSummary"][];
             meta: components["schemas"]["ListMeta"];
         };
+        InboxEntryListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["InboxEntry"][];
+            meta: components["schemas"]["ListMeta"];
+        };
         OfflineConversionListResponse: {
             /** @description The records of this page. */
             data: components["schemas"]["OfflineConversion"][];
@@ -8265,6 +9196,9 @@ export interface components {
         ReplayResponse: {
             data: components["schemas"]["Replay"];
         };
+        ReplayedInboxResponse: {
+            data: components["schemas"]["ReplayedInbox"];
+        };
         ReceivedResponse: {
             data: components["schemas"]["Received"];
         };
@@ -8309,6 +9243,12 @@ export interface components {
         };
         IdentifiedResponse: {
             data: components["schemas"]["Identified"];
+        };
+        InboxEntryDetailResponse: {
+            data: components["schemas"]["InboxEntryDetail"];
+        };
+        InboxEntryResponse: {
+            data: components["schemas"]["InboxEntry"];
         };
         ValidationResponse: {
             data: components["schemas"]["Validation"];
@@ -8656,6 +9596,28 @@ export interface components {
              * @example km
              */
             unit?: components["schemas"]["RadiusUnit"] | null;
+        };
+        Address: {
+            /**
+             * @description City.
+             * @example Berlin
+             */
+            city?: string;
+            /**
+             * @description State or region.
+             * @example BE
+             */
+            region?: string;
+            /**
+             * @description Postal code.
+             * @example 10115
+             */
+            postalCode?: string;
+            /**
+             * @description ISO 3166-1 alpha-2.
+             * @example DE
+             */
+            countryCode?: string;
         };
         GeoTargetInput: {
             /**
@@ -9894,7 +10856,7 @@ export interface components {
         /** @enum {string} */
         HoursPreset: "ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "OVERNIGHT" | "WEEKENDS" | "PHARMACY_OPEN_HOURS";
         /** @enum {string} */
-        SourceType: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4";
+        SourceType: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4" | "shopify" | "woocommerce";
         /** @enum {string} */
         LeadStage: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion";
         /** @enum {string} */
@@ -9910,7 +10872,7 @@ export interface components {
         /** @enum {string} */
         OperationStatus: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred";
         /** @enum {string} */
-        DeliveryStatus: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+        DeliveryStatus: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
         /** @enum {string} */
         AngleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON";
         /** @enum {string} */
@@ -10099,6 +11061,8 @@ export interface components {
         AdAssetId: string;
         /** @description Its id, such as cva_01890a5d00f4k9r8e7h7x6a5b4. */
         ConversionActionId: string;
+        /** @description Its id, such as inb_01890a5d00f4k9r8e7h7x6a5b4. */
+        InboxEntryId: string;
         /** @description Its id, such as cna_01890a5d00f4k9r8e7h7x6a5b4. */
         AttemptId: string;
         /** @description Its id, such as gnt_01890a5d00f4k9r8e7h7x6a5b4. */
@@ -14037,6 +15001,8 @@ export interface operations {
                 status?: components["schemas"]["ServingStatus"];
                 /** @description Only of this stage. */
                 leadStage?: components["schemas"]["LeadStage"];
+                /** @description Only of this name. */
+                eventName?: string;
             };
             header?: {
                 /** @description The Space; else the personal one. */
@@ -14686,6 +15652,213 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    receiveMeasurementProtocol: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+                /** @description The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The receiverId in the path. */
+                receiverId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The provider's own payload. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                } | {
+                    [key: string]: unknown;
+                }[];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listInboxEntries: {
+        parameters: {
+            query?: {
+                /** @description Most items of a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only this status. */
+                status?: components["schemas"]["InboxStatus"];
+                /** @description Only this kind. */
+                type?: string;
+                /** @description Received at or after it. */
+                since?: string;
+            };
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxEntryListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getInboxEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+            };
+            path: {
+                /** @description Its id, such as inb_01890a5d00f4k9r8e7h7x6a5b4. */
+                entryId: components["parameters"]["InboxEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxEntryDetailResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replayInboxEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+                /** @description The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Its id, such as inb_01890a5d00f4k9r8e7h7x6a5b4. */
+                entryId: components["parameters"]["InboxEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxEntryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replayInbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+                /** @description The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayInbox"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedInboxResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

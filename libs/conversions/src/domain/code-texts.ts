@@ -166,6 +166,48 @@ export const SOURCE_FAULT_TEXTS = {
     example: 'The payload had a NUL character at /name.',
     fix: 'Nothing, or correct the value at the provider.',
   },
+  POISON_TEXT: {
+    meaning:
+      'An id in the event holds a character that cannot be stored. With another character in its place it would be another id, so the event is not counted.',
+    example: '"order_id": "A-1\\ud800"',
+    fix: 'Correct the id at the provider, then replay the entry of the inbox.',
+  },
+  ALREADY_RECEIVED: {
+    meaning: 'The provider sent the event before. It was counted then.',
+    example: 'the same event of Stripe twice',
+    fix: 'Nothing.',
+  },
+  PAYLOAD_LOST: {
+    meaning: 'The stored body cannot be opened, because the key that it was sealed under is gone.',
+    example: 'an entry from before `SWITCHYARD_SECRET_KEYS` lost a key',
+    fix: 'Let the provider send the event again.',
+  },
+  CUSTOMER_UNKNOWN: {
+    meaning:
+      'The event names a customer that no event described yet. It waits ten minutes for one.',
+    example: 'invoice.paid before customer.created',
+    fix: 'Nothing.',
+  },
+  MAY_BELONG_TO_ORDER: {
+    meaning: 'The payment may belong to a checkout or an invoice. It waits ten minutes for one.',
+    example: 'payment_intent.succeeded before checkout.session.completed',
+    fix: 'Nothing.',
+  },
+  RECORD_NOT_READ: {
+    meaning: 'The payload names a record without its members. The worker reads it at the provider.',
+    example: 'a changed deal of HubSpot',
+    fix: 'Nothing, unless it lasts: then check `credentials` of the source.',
+  },
+  CREDENTIALS_REFUSED: {
+    meaning: 'The provider refused the access token of the source, so its records cannot be read.',
+    example: 'HubSpot refused the access token.',
+    fix: 'Write a new token with PATCH /api/v1/conversions/sources/:id, then replay the entries of the inbox.',
+  },
+  UNREADABLE: {
+    meaning: 'The payload cannot be read: it is no JSON in UTF-8, or no payload of the provider.',
+    example: 'The body is not JSON.',
+    fix: 'Correct it at the provider. The bytes are kept in the inbox.',
+  },
 } as const satisfies Readonly<Record<string, CodeText>>;
 
 export type SourceFaultCode = keyof typeof SOURCE_FAULT_TEXTS;
@@ -228,7 +270,8 @@ export const SKIP_TEXTS = {
     fix: 'Set `credentials.accessToken` of a HubSpot source, or send what is missing with the payload.',
   },
   WRONG_ORGANIZATION: {
-    meaning: 'An outbound message of Salesforce comes from another organisation than is configured.',
+    meaning:
+      'An outbound message of Salesforce comes from another organisation than is configured.',
     example: 'The message comes from the organisation 00D5e000000KQ2eEAG.',
     fix: 'Set `config.organizationId` of the source, if the organisation is yours.',
   },

@@ -325,6 +325,6 @@ it('reads no national phone number in a Space without a default country', async 
       phone: '030 1234567',
     }),
   );
-  expect(warned(result)).toEqual(['PHONE_DROPPED /phone']);
+  expect(warned(result)).toEqual(['NO_ORDER_AND_EVENT_ID ', 'PHONE_DROPPED /phone']);
   await other.close();
 });

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type ValueProvider } from '@nestjs/common';
 import { catalogMigrations, CatalogModule, catalogTables } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { Database } from '@switchyard/db-kit';
@@ -129,6 +129,8 @@ export interface BenchSettings {
    * that what has no consent signal goes without a warning.
    */
   readonly settings?: SpaceSettings;
+  /** Parts that the application provides beside the bench's own. */
+  readonly provide?: readonly ValueProvider[];
   /** Hears of requests that crash; without it they fail the test. */
   readonly onCrash?: (error: unknown) => void;
 }
@@ -159,6 +161,7 @@ export const conversionsBench = async ({
   over,
   connections = CONNECTIONS,
   settings = {},
+  provide = [],
   onCrash = fail,
 }: BenchSettings = {}): Promise<ConversionsBench> => {
   const db =
@@ -210,6 +213,7 @@ export const conversionsBench = async ({
     },
     { provide: WebsiteAllowance, useValue: limiter },
   ];
+  parts.push(...(provide as typeof parts));
   @Module({})
   class World {}
   const receiving = { publicUrl: PUBLIC_URL, environment: 'test', signedBy: clock } as const;

@@ -38,13 +38,6 @@ export class SealedPersons extends PersonOpener {
   }
 }
 
-/** Where no provider can be asked: what waits is read with what is known. */
-class NoCompleter extends PayloadCompleter {
-  complete(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-}
-
 export interface ConversionsWorkerSettings {
   readonly privateKeys: KeyRing;
   /** A module that exports `PlatformDoors`. */
@@ -73,7 +66,6 @@ const providers: Provider[] = [
   JoinParkedHandler,
   LeaveConnection,
   OpenPersons,
-  { provide: PayloadCompleter, useClass: NoCompleter },
   ReadInboxHandler,
   ReadWaiting,
   WatchConversionsHandler,

@@ -11,6 +11,7 @@ from typing_extensions import Required, TypedDict
 
 __all__ = [
     "ActionCategory",
+    "ActionSource",
     "ActionType",
     "AdAssetCreate",
     "AdAssetRole",
@@ -26,6 +27,7 @@ __all__ = [
     "AdTextInput",
     "AdType",
     "AdUpdate",
+    "Address",
     "AdjustmentType",
     "Adoption",
     "AdsCreate",
@@ -89,6 +91,7 @@ __all__ = [
     "ConversionSourceCreate",
     "ConversionSourceUpdate",
     "ConversionUpload",
+    "ConvertedItem",
     "CountingType",
     "CreativeStatus",
     "CurrencyCode",
@@ -112,6 +115,7 @@ __all__ = [
     "Identify",
     "ImageAssetCreate",
     "ImpressionShareLocation",
+    "InboxStatus",
     "InviteMember",
     "KeywordBulkUpdate",
     "KeywordCreate",
@@ -140,6 +144,7 @@ __all__ = [
     "ListConversionSourcesQuery",
     "ListDisapprovalsQuery",
     "ListGrantsQuery",
+    "ListInboxEntriesQuery",
     "ListKeywordsQuery",
     "ListMediaRequirementsQuery",
     "ListMembersQuery",
@@ -171,6 +176,8 @@ __all__ = [
     "RadiusUnit",
     "ReadOutAnglesQuery",
     "ReleaseBrake",
+    "ReplayInbox",
+    "ReplayedStatus",
     "ReportDimension",
     "Resolution",
     "Routing",
@@ -248,7 +255,8 @@ class ConnectionCreate(TypedDict, total=False):
     drift_policy: DriftPolicy
     """Which side wins when a person edits on the platform."""
     settings: Mapping[str, Any]
-    """Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`."""
+    """Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`;
+    `consentPolicy`: require, eea (default) or signal."""
     credentials: Required[Mapping[str, Any]]
     """Secrets of the platform. Sealed on receipt, never answered."""
 
@@ -265,7 +273,8 @@ class ConnectionUpdate(TypedDict, total=False):
     drift_policy: DriftPolicy
     """Which side wins when a person edits on the platform."""
     settings: Mapping[str, Any]
-    """Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`."""
+    """Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`;
+    `consentPolicy`: require, eea (default) or signal."""
     credentials: Mapping[str, Any]
     """Secrets of the platform. Sealed on receipt, never answered."""
     status: ConnectionSwitch
@@ -818,10 +827,11 @@ class ConversionActionCreate(TypedDict, total=False):
     lead_stage: LeadStage | None
     """Events with this `event` count for it; one action per stage."""
     event_name: str | None
-    """Events of this name count for it, as `add_to_cart`; one action per name. Not with
-    `leadStage`."""
+    """Events of this name count for it; one action per name. Not with `leadStage`."""
     platform_events: Mapping[PlatformId, str] | None
     """What a platform shall call it, instead of its usual name for it."""
+    routing: Routing | None
+    """Which platforms get its conversions; null: as the Space sets it."""
     default_event_value: Decimal | float | None
     """The value of events without one."""
     include_in_conversions_metric: bool
@@ -850,10 +860,11 @@ class ConversionActionUpdate(TypedDict, total=False):
     lead_stage: LeadStage | None
     """Events with this `event` count for it; one action per stage."""
     event_name: str | None
-    """Events of this name count for it, as `add_to_cart`; one action per name. Not with
-    `leadStage`."""
+    """Events of this name count for it; one action per name. Not with `leadStage`."""
     platform_events: Mapping[PlatformId, str] | None
     """What a platform shall call it, instead of its usual name for it."""
+    routing: Routing | None
+    """Which platforms get its conversions; null: as the Space sets it."""
     default_event_value: Decimal | float | None
     """The value of events without one."""
     include_in_conversions_metric: bool
@@ -867,6 +878,16 @@ class ConversionEvents(TypedDict, total=False):
     """Your own id of the person."""
     phone: str
     """With country code, or its SHA-256 in hex."""
+    first_name: str
+    """Or its SHA-256 in hex."""
+    last_name: str
+    """Or its SHA-256 in hex."""
+    date_of_birth: str
+    """Or the SHA-256 of `19900228`."""
+    gender: str
+    """`f` or `m`."""
+    address: Address
+    """Where the person is."""
     gclid: str
     """Click id of Google."""
     gbraid: str
@@ -875,40 +896,89 @@ class ConversionEvents(TypedDict, total=False):
     """Click id of Google, from an app to the web."""
     msclkid: str
     """Click id of Microsoft."""
-    event: LeadStage
-    """Stage of the funnel; its conversion action is made on first use."""
-    conversion_action: str
-    """Name or id, instead of `event`."""
+    fbclid: str
+    """Click id of Meta."""
+    li_fat_id: str
+    """Click id of LinkedIn."""
+    rdt_cid: str
+    """Click id of Reddit."""
+    oppref: str
+    """Click id of OpenAI."""
+    fbc: str
+    """Meta's cookie _fbc."""
+    fbp: str
+    """Meta's cookie _fbp."""
+    rdt_uuid: str
+    """Reddit's cookie _rdt_uuid."""
+    obref: str
+    """OpenAI's cookie __obref."""
+    ip: str
+    """Of the person; of a website from the request."""
+    user_agent: str
+    """Of the person; of a website from the request."""
+    page_url: str
+    """Click ids are read from its query; only origin and path are kept."""
+    referrer: str
+    """Page before; only origin and path are kept."""
+    event_id: str
+    """Your own id of the event, as your pixel sends it."""
     value: Decimal | float
     """In major units; the action says what counts without it."""
     currency: str
     """ISO 4217; else the action's currency."""
-    occurred_at: dt.datetime | str
-    """When it happened; not in the future. Else now."""
     order_id: str
     """An order is counted once per action, whatever door it comes through. No e-mail address."""
+    items: Sequence[ConvertedItem]
+    """What was bought."""
+    custom_data: Mapping[str, Any]
+    """At most 30 texts, numbers or flags of your own; nothing about a person."""
+    action_source: ActionSource
+    """Where it happened."""
     consent: ConsentSignalInput
     """What the person agreed to; overrides Identify."""
+    event: str
+    """signup, trial_started, qualified_lead, paid, expansion, lead, subscribe, contact,
+    schedule, add_to_cart, begin_checkout, add_payment_info, view_item, page_view, search, or a
+    usual other name such as purchase. Its conversion action is made on first use."""
+    conversion_action: str
+    """Name or id, instead of `event`."""
+    occurred_at: dt.datetime | str
+    """When it happened; not in the future. Else now."""
     events: Sequence[ConversionEvent]
     """Several, instead of the members of one; the body may be the list itself. At most 20 from
     a website."""
     source: str
-    """Whose payload it is: stripe, webhook, hubspot, salesforce, ga4, or the id of a conversion
-    source, whose configuration then counts. Not from a website."""
+    """Whose payload it is: stripe, webhook, hubspot, salesforce, ga4, shopify, woocommerce, or
+    the id of a conversion source, whose configuration then counts. Not from a website."""
     payload: Any
     """The provider's own payload, with `source`. Not from a website."""
     config: Mapping[str, Any]
     """Mappings of this call; they override those of the source."""
+    dry_run: bool
+    """Show in `preview` what platforms would be sent. Nothing is kept or sent."""
+    test: bool
+    """Let platforms check it and count nothing; what they cannot check is not sent."""
+    confirm_test: bool
+    """With `test`: also send it to Meta, which counts its tests."""
 
 
 class Identify(TypedDict, total=False):
     email: str
-    """E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.
-    This or `externalId` is needed."""
+    """E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept."""
     external_id: str
     """Your own id of the person."""
     phone: str
     """With country code, or its SHA-256 in hex."""
+    first_name: str
+    """Or its SHA-256 in hex."""
+    last_name: str
+    """Or its SHA-256 in hex."""
+    date_of_birth: str
+    """Or the SHA-256 of `19900228`."""
+    gender: str
+    """`f` or `m`."""
+    address: Address
+    """Where the person is."""
     gclid: str
     """Click id of Google."""
     gbraid: str
@@ -917,6 +987,30 @@ class Identify(TypedDict, total=False):
     """Click id of Google, from an app to the web."""
     msclkid: str
     """Click id of Microsoft."""
+    fbclid: str
+    """Click id of Meta."""
+    li_fat_id: str
+    """Click id of LinkedIn."""
+    rdt_cid: str
+    """Click id of Reddit."""
+    oppref: str
+    """Click id of OpenAI."""
+    fbc: str
+    """Meta's cookie _fbc."""
+    fbp: str
+    """Meta's cookie _fbp."""
+    rdt_uuid: str
+    """Reddit's cookie _rdt_uuid."""
+    obref: str
+    """OpenAI's cookie __obref."""
+    ip: str
+    """Of the person; of a website from the request."""
+    user_agent: str
+    """Of the person; of a website from the request."""
+    page_url: str
+    """Click ids are read from its query; only origin and path are kept."""
+    referrer: str
+    """Page before; only origin and path are kept."""
     click_id: str
     """A click id, with `clickIdType`."""
     click_id_type: ClickIdType
@@ -930,6 +1024,54 @@ class Identify(TypedDict, total=False):
 
 
 class ConversionUpload(TypedDict, total=False):
+    email: str
+    """E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept."""
+    external_id: str
+    """Your own id of the person."""
+    phone: str
+    """With country code, or its SHA-256 in hex."""
+    first_name: str
+    """Or its SHA-256 in hex."""
+    last_name: str
+    """Or its SHA-256 in hex."""
+    date_of_birth: str
+    """Or the SHA-256 of `19900228`."""
+    gender: str
+    """`f` or `m`."""
+    address: Address
+    """Where the person is."""
+    fbc: str
+    """Meta's cookie _fbc."""
+    fbp: str
+    """Meta's cookie _fbp."""
+    rdt_uuid: str
+    """Reddit's cookie _rdt_uuid."""
+    obref: str
+    """OpenAI's cookie __obref."""
+    ip: str
+    """Of the person; of a website from the request."""
+    user_agent: str
+    """Of the person; of a website from the request."""
+    page_url: str
+    """Click ids are read from its query; only origin and path are kept."""
+    referrer: str
+    """Page before; only origin and path are kept."""
+    event_id: str
+    """Your own id of the event, as your pixel sends it."""
+    value: Decimal | float
+    """In major units; the action says what counts without it."""
+    currency: str
+    """ISO 4217; else the action's currency."""
+    order_id: str
+    """An order is counted once per action, whatever door it comes through. No e-mail address."""
+    items: Sequence[ConvertedItem]
+    """What was bought."""
+    custom_data: Mapping[str, Any]
+    """At most 30 texts, numbers or flags of your own; nothing about a person."""
+    action_source: ActionSource
+    """Where it happened."""
+    consent: ConsentSignalInput
+    """What the person agreed to; overrides Identify."""
     conversion_action: str
     """Name or id of the conversion action."""
     occurred_at: dt.datetime | str
@@ -942,18 +1084,26 @@ class ConversionUpload(TypedDict, total=False):
     """Click id of Google, from an app to the web. Exactly one is needed."""
     msclkid: str
     """Click id of Microsoft. Exactly one is needed."""
-    value: Decimal | float
-    """In major units; the action says what counts without it."""
-    currency: str
-    """ISO 4217; else the action's currency."""
-    order_id: str
-    """An order is counted once per action, whatever door it comes through. No e-mail address."""
+    fbclid: str
+    """Click id of Meta. Exactly one is needed."""
+    li_fat_id: str
+    """Click id of LinkedIn. Exactly one is needed."""
+    rdt_cid: str
+    """Click id of Reddit. Exactly one is needed."""
+    oppref: str
+    """Click id of OpenAI. Exactly one is needed."""
     account_id: str
     """The ad account to upload to: id of the connection or number of the account."""
     platform_id: PlatformId
     """Overrides the platform of the click id."""
     conversions: Sequence[ConversionItem]
     """Several, instead of the members of one."""
+    dry_run: bool
+    """Show in `preview` what platforms would be sent. Nothing is kept or sent."""
+    test: bool
+    """Let platforms check it and count nothing; what they cannot check is not sent."""
+    confirm_test: bool
+    """With `test`: also send it to Meta, which counts its tests."""
 
 
 class ConversionSourceCreate(TypedDict, total=False):
@@ -964,34 +1114,51 @@ class ConversionSourceCreate(TypedDict, total=False):
     config: Mapping[str, Any]
     """How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name
     or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
-    `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`,
-    `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields`
-    (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`.
-    `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`,
-    `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`,
-    `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage,
-    `RETRACTION` or `RESTATEMENT`)."""
+    `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`,
+    `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted
+    paths). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted
+    paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our
+    stage), `currency`, `customData` (names). `webhook`: dotted paths `event`,
+    `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`,
+    `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`,
+    `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`);
+    `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed),
+    `value`. `woocommerce`: `value` (`net`, `gross`, `netOfShipping`)."""
     account_ref: str | None
-    """What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client
-    secret, else one you chose. Sealed, never answered. Without it, what is posted to
-    `receiveUrl` is refused."""
+    """What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the
+    client secret, else one you chose. Sealed, never answered. Without it, what is posted to
+    `receiveUrl` is refused. The one before it stays valid for 24 hours; null removes both."""
+    credentials: Mapping[str, Any] | None
+    """HubSpot: `accessToken` of a private app, to read deals and contacts. Sealed."""
 
 
 class ConversionSourceUpdate(TypedDict, total=False):
     config: Mapping[str, Any]
     """How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name
     or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
-    `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`,
-    `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields`
-    (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`.
-    `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`,
-    `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`,
-    `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage,
-    `RETRACTION` or `RESTATEMENT`)."""
+    `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`,
+    `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted
+    paths). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted
+    paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our
+    stage), `currency`, `customData` (names). `webhook`: dotted paths `event`,
+    `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`,
+    `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`,
+    `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`);
+    `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed),
+    `value`. `woocommerce`: `value` (`net`, `gross`, `netOfShipping`)."""
     account_ref: str | None
-    """What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client
-    secret, else one you chose. Sealed, never answered. Without it, what is posted to
-    `receiveUrl` is refused."""
+    """What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the
+    client secret, else one you chose. Sealed, never answered. Without it, what is posted to
+    `receiveUrl` is refused. The one before it stays valid for 24 hours; null removes both."""
+    credentials: Mapping[str, Any] | None
+    """HubSpot: `accessToken` of a private app, to read deals and contacts. Sealed."""
+
+
+class ReplayInbox(TypedDict, total=False):
+    status: Required[ReplayedStatus]
+    """Entries of this status."""
+    since: Required[dt.datetime | str]
+    """Received at or after it."""
 
 
 class StartAttempt(TypedDict, total=False):
@@ -1549,6 +1716,30 @@ class ValueSettingsPatch(TypedDict, total=False):
     """ISO 4217; the account's currency without one."""
 
 
+class Address(TypedDict, total=False):
+    city: str
+    """City."""
+    region: str
+    """State or region."""
+    postal_code: str
+    """Postal code."""
+    country_code: str
+    """ISO 3166-1 alpha-2."""
+
+
+class ConvertedItem(TypedDict, total=False):
+    id: str
+    """Your id of it."""
+    name: str
+    """Its name."""
+    category: str
+    """Its category."""
+    quantity: Decimal | float
+    """How many."""
+    price: Decimal | float
+    """Of one, in major units."""
+
+
 class ConversionEvent(TypedDict, total=False):
     email: str
     """E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept."""
@@ -1556,6 +1747,16 @@ class ConversionEvent(TypedDict, total=False):
     """Your own id of the person."""
     phone: str
     """With country code, or its SHA-256 in hex."""
+    first_name: str
+    """Or its SHA-256 in hex."""
+    last_name: str
+    """Or its SHA-256 in hex."""
+    date_of_birth: str
+    """Or the SHA-256 of `19900228`."""
+    gender: str
+    """`f` or `m`."""
+    address: Address
+    """Where the person is."""
     gclid: str
     """Click id of Google."""
     gbraid: str
@@ -1564,23 +1765,105 @@ class ConversionEvent(TypedDict, total=False):
     """Click id of Google, from an app to the web."""
     msclkid: str
     """Click id of Microsoft."""
-    event: LeadStage
-    """Stage of the funnel; its conversion action is made on first use."""
-    conversion_action: str
-    """Name or id, instead of `event`."""
+    fbclid: str
+    """Click id of Meta."""
+    li_fat_id: str
+    """Click id of LinkedIn."""
+    rdt_cid: str
+    """Click id of Reddit."""
+    oppref: str
+    """Click id of OpenAI."""
+    fbc: str
+    """Meta's cookie _fbc."""
+    fbp: str
+    """Meta's cookie _fbp."""
+    rdt_uuid: str
+    """Reddit's cookie _rdt_uuid."""
+    obref: str
+    """OpenAI's cookie __obref."""
+    ip: str
+    """Of the person; of a website from the request."""
+    user_agent: str
+    """Of the person; of a website from the request."""
+    page_url: str
+    """Click ids are read from its query; only origin and path are kept."""
+    referrer: str
+    """Page before; only origin and path are kept."""
+    event_id: str
+    """Your own id of the event, as your pixel sends it."""
     value: Decimal | float
     """In major units; the action says what counts without it."""
     currency: str
     """ISO 4217; else the action's currency."""
-    occurred_at: dt.datetime | str
-    """When it happened; not in the future. Else now."""
     order_id: str
     """An order is counted once per action, whatever door it comes through. No e-mail address."""
+    items: Sequence[ConvertedItem]
+    """What was bought."""
+    custom_data: Mapping[str, Any]
+    """At most 30 texts, numbers or flags of your own; nothing about a person."""
+    action_source: ActionSource
+    """Where it happened."""
     consent: ConsentSignalInput
     """What the person agreed to; overrides Identify."""
+    event: str
+    """signup, trial_started, qualified_lead, paid, expansion, lead, subscribe, contact,
+    schedule, add_to_cart, begin_checkout, add_payment_info, view_item, page_view, search, or a
+    usual other name such as purchase. Its conversion action is made on first use."""
+    conversion_action: str
+    """Name or id, instead of `event`."""
+    occurred_at: dt.datetime | str
+    """When it happened; not in the future. Else now."""
 
 
 class ConversionItem(TypedDict, total=False):
+    email: str
+    """E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept."""
+    external_id: str
+    """Your own id of the person."""
+    phone: str
+    """With country code, or its SHA-256 in hex."""
+    first_name: str
+    """Or its SHA-256 in hex."""
+    last_name: str
+    """Or its SHA-256 in hex."""
+    date_of_birth: str
+    """Or the SHA-256 of `19900228`."""
+    gender: str
+    """`f` or `m`."""
+    address: Address
+    """Where the person is."""
+    fbc: str
+    """Meta's cookie _fbc."""
+    fbp: str
+    """Meta's cookie _fbp."""
+    rdt_uuid: str
+    """Reddit's cookie _rdt_uuid."""
+    obref: str
+    """OpenAI's cookie __obref."""
+    ip: str
+    """Of the person; of a website from the request."""
+    user_agent: str
+    """Of the person; of a website from the request."""
+    page_url: str
+    """Click ids are read from its query; only origin and path are kept."""
+    referrer: str
+    """Page before; only origin and path are kept."""
+    event_id: str
+    """Your own id of the event, as your pixel sends it."""
+    value: Decimal | float
+    """In major units; the action says what counts without it."""
+    currency: str
+    """ISO 4217; else the action's currency."""
+    order_id: str
+    """An order is counted once per action, whatever door it comes through. No e-mail address."""
+    items: Sequence[ConvertedItem]
+    """What was bought."""
+    custom_data: Mapping[str, Any]
+    """At most 30 texts, numbers or flags of your own; nothing about a person."""
+    action_source: ActionSource
+    """Where it happened."""
+    consent: ConsentSignalInput
+    """What the person agreed to; overrides Identify."""
     conversion_action: Required[str]
     """Name or id of the conversion action."""
     occurred_at: Required[dt.datetime | str]
@@ -1593,12 +1876,14 @@ class ConversionItem(TypedDict, total=False):
     """Click id of Google, from an app to the web. Exactly one is needed."""
     msclkid: str
     """Click id of Microsoft. Exactly one is needed."""
-    value: Decimal | float
-    """In major units; the action says what counts without it."""
-    currency: str
-    """ISO 4217; else the action's currency."""
-    order_id: str
-    """An order is counted once per action, whatever door it comes through. No e-mail address."""
+    fbclid: str
+    """Click id of Meta. Exactly one is needed."""
+    li_fat_id: str
+    """Click id of LinkedIn. Exactly one is needed."""
+    rdt_cid: str
+    """Click id of Reddit. Exactly one is needed."""
+    oppref: str
+    """Click id of OpenAI. Exactly one is needed."""
     account_id: str
     """The ad account to upload to: id of the connection or number of the account."""
     platform_id: PlatformId
@@ -1731,7 +2016,7 @@ class LinkedinFacetsInput(TypedDict, total=False):
     """Groups, as URNs."""
 
 
-AlertKind = Literal["BRAKE_ENGAGED", "BRAKE_CONFIRMED", "BRAKE_NEAR", "BRAKE_BLIND", "CONNECTION_NEEDS_REAUTH", "GRANT_ENDS_SOON", "PLATFORM_VERSION_ENDS", "CONNECTION_CORRECTED", "SYNC_FAILED", "DISAPPROVED", "REMOVED_BUT_SERVING", "UNLINKED_BUT_SERVING", "RELEASE_ABANDONED"]
+AlertKind = Literal["BRAKE_ENGAGED", "BRAKE_CONFIRMED", "BRAKE_NEAR", "BRAKE_BLIND", "CONNECTION_NEEDS_REAUTH", "GRANT_ENDS_SOON", "PLATFORM_VERSION_ENDS", "CONNECTION_CORRECTED", "SYNC_FAILED", "DISAPPROVED", "REMOVED_BUT_SERVING", "UNLINKED_BUT_SERVING", "RELEASE_ABANDONED", "CONSENT_MISSING", "DELIVERIES_FAILING", "WEBHOOK_REFUSED", "WEBHOOK_FAILED", "SOURCE_SILENT"]
 
 CampaignType = Literal["SEARCH", "DISPLAY", "PERFORMANCE_MAX", "VIDEO", "SHOPPING", "DEMAND_GEN", "SOCIAL", "CONVERSATIONAL"]
 
@@ -1759,7 +2044,7 @@ CurrencyCode = Literal["AED", "AFN", "ALL", "AMD", "ANG", "AOA", "ARS", "AUD", "
 
 ReportDimension = Literal["day", "platform", "campaign", "adGroup", "ad", "keyword", "angle"]
 
-DeliveryStatus = Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"]
+DeliveryStatus = Literal["pending", "waiting", "sent", "confirmed", "tested", "failed", "parked", "unverified", "skipped", "unsupported"]
 
 ActionType = Literal["WEBPAGE", "AD_CALL", "WEBSITE_CALL", "UPLOAD_CLICKS", "UPLOAD_CALLS"]
 
@@ -1767,7 +2052,9 @@ ActionCategory = Literal["PURCHASE", "ADD_TO_CART", "BEGIN_CHECKOUT", "SUBSCRIBE
 
 LeadStage = Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"]
 
-SourceType = Literal["stripe", "webhook", "hubspot", "salesforce", "ga4"]
+SourceType = Literal["stripe", "webhook", "hubspot", "salesforce", "ga4", "shopify", "woocommerce"]
+
+InboxStatus = Literal["taken", "ignored", "waiting", "failed", "refused", "ping"]
 
 ChangeAction = Literal["create", "update", "replace", "remove", "adopt", "import", "release", "forget"]
 
@@ -1805,11 +2092,15 @@ CountingType = Literal["ONE_PER_CLICK", "MANY_PER_CLICK"]
 
 AttributionModel = Literal["DATA_DRIVEN", "LAST_CLICK"]
 
+Routing = Literal["lastClick", "allMatching"]
+
+ActionSource = Literal["website", "app", "phone_call", "chat", "email", "physical_store", "system_generated", "business_messaging", "other"]
+
 ClickIdType = Literal["gclid", "gbraid", "wbraid", "msclkid", "fbclid", "li_fat_id", "rdt_cid", "oppref"]
 
-UnlinkEffect = Literal["PAUSE", "REMOVE", "LEAVE"]
+ReplayedStatus = Literal["failed", "ignored", "waiting", "taken"]
 
-Routing = Literal["lastClick", "allMatching"]
+UnlinkEffect = Literal["PAUSE", "REMOVE", "LEAVE"]
 
 BiddingStrategyType = Literal["MANUAL_CPC", "ENHANCED_CPC", "MAXIMIZE_CLICKS", "MAXIMIZE_CONVERSIONS", "MAXIMIZE_CONVERSION_VALUE", "TARGET_CPA", "TARGET_ROAS", "TARGET_IMPRESSION_SHARE"]
 
@@ -2165,6 +2456,8 @@ class ListConversionActionsQuery(TypedDict, total=False):
     """Only with this status."""
     lead_stage: LeadStage
     """Only of this stage."""
+    event_name: str
+    """Only of this name."""
 
 
 class DeleteConversionActionQuery(TypedDict, total=False):
@@ -2211,6 +2504,19 @@ class ListConversionSourcesQuery(TypedDict, total=False):
     """Only items changed at or after it."""
     type: SourceType
     """Only this type."""
+
+
+class ListInboxEntriesQuery(TypedDict, total=False):
+    """What listInboxEntries takes beside the path."""
+
+    limit: int
+    """Most items of a page."""
+    status: InboxStatus
+    """Only this status."""
+    type: str
+    """Only this kind."""
+    since: dt.datetime | str
+    """Received at or after it."""
 
 
 class ListGrantsQuery(TypedDict, total=False):

@@ -26,6 +26,7 @@ __all__ = [
     "ConversionActionInUseError",
     "ConversionActionMissingError",
     "CredentialsRefusedError",
+    "EventNameTakenError",
     "ExternalKeyTakenError",
     "GrantInUseError",
     "IdempotencyInProgressError",
@@ -151,6 +152,10 @@ class ConversionActionMissingError(ConflictError):
 
 class CredentialsRefusedError(ConflictError):
     """The API answered 409 `CREDENTIALS_REFUSED`."""
+
+
+class EventNameTakenError(ConflictError):
+    """The API answered 409 `EVENT_NAME_TAKEN`."""
 
 
 class ExternalKeyTakenError(ConflictError):
@@ -335,6 +340,7 @@ BY_CODE: dict[str, type[APIError]] = {
     "CONVERSION_ACTION_IN_USE": ConversionActionInUseError,
     "CONVERSION_ACTION_MISSING": ConversionActionMissingError,
     "CREDENTIALS_REFUSED": CredentialsRefusedError,
+    "EVENT_NAME_TAKEN": EventNameTakenError,
     "EXTERNAL_KEY_TAKEN": ExternalKeyTakenError,
     "GRANT_IN_USE": GrantInUseError,
     "IDEMPOTENCY_IN_PROGRESS": IdempotencyInProgressError,

@@ -29,6 +29,7 @@ __all__ = [
     "AnglePreflight",
     "AngleReadout",
     "AngleTransition",
+    "ArrivedType",
     "Asset",
     "AssetChoice",
     "AssetFetch",
@@ -76,6 +77,7 @@ __all__ = [
     "CurrencySpend",
     "DailyQuota",
     "Declarations",
+    "DeliveryPreview",
     "DeliveryReason",
     "DeliverySummary",
     "DeviceTarget",
@@ -94,6 +96,9 @@ __all__ = [
     "Grant",
     "GrantConnection",
     "Identified",
+    "InboxEntry",
+    "InboxEntryDetail",
+    "InboxReason",
     "Issue",
     "ItemWarning",
     "Keyword",
@@ -148,6 +153,7 @@ __all__ = [
     "Release",
     "ReplacedPart",
     "Replay",
+    "ReplayedInbox",
     "ReportMeta",
     "Review",
     "ScheduleWarning",
@@ -168,6 +174,7 @@ __all__ = [
     "TraceStep",
     "TracedClickId",
     "TracedConversion",
+    "TracedDelivery",
     "Triggered",
     "UnknownFor",
     "Unlinked",
@@ -289,7 +296,7 @@ class Alert(Answer):
     """The alert."""
     space_id: str | None = Field(alias="spaceId")
     """The Space it is about; null: the whole account."""
-    kind: Literal["BRAKE_ENGAGED", "BRAKE_CONFIRMED", "BRAKE_NEAR", "BRAKE_BLIND", "CONNECTION_NEEDS_REAUTH", "GRANT_ENDS_SOON", "PLATFORM_VERSION_ENDS", "CONNECTION_CORRECTED", "SYNC_FAILED", "DISAPPROVED", "REMOVED_BUT_SERVING", "UNLINKED_BUT_SERVING", "RELEASE_ABANDONED"] | str
+    kind: Literal["BRAKE_ENGAGED", "BRAKE_CONFIRMED", "BRAKE_NEAR", "BRAKE_BLIND", "CONNECTION_NEEDS_REAUTH", "GRANT_ENDS_SOON", "PLATFORM_VERSION_ENDS", "CONNECTION_CORRECTED", "SYNC_FAILED", "DISAPPROVED", "REMOVED_BUT_SERVING", "UNLINKED_BUT_SERVING", "RELEASE_ABANDONED", "CONSENT_MISSING", "DELIVERIES_FAILING", "WEBHOOK_REFUSED", "WEBHOOK_FAILED", "SOURCE_SILENT"] | str
     """What happened."""
     severity: Literal["CRITICAL", "WARNING", "INFO"] | str
     """CRITICAL: money or delivery is at stake now."""
@@ -1123,7 +1130,7 @@ class ConversionAdjustment(Answer):
     """The source, or its type."""
     original_id: str | None = Field(alias="originalId")
     """Its original; null while that is not known."""
-    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
+    status: Literal["pending", "waiting", "sent", "confirmed", "tested", "failed", "parked", "unverified", "skipped", "unsupported"] | str
     """The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a
     delivery has; `parked` while the original is not known."""
     reason: str | None
@@ -1182,10 +1189,11 @@ class ConversionAction(Answer):
     lead_stage: Literal["signup", "trial_started", "qualified_lead", "paid", "expansion"] | str | None = Field(alias="leadStage")
     """Events with this `event` count for it; one action per stage."""
     event_name: str | None = Field(alias="eventName")
-    """Events of this name count for it, as `add_to_cart`; one action per name. Not with
-    `leadStage`."""
+    """Events of this name count for it; one action per name. Not with `leadStage`."""
     platform_events: dict[str, str] | None = Field(alias="platformEvents")
     """What a platform shall call it, instead of its usual name for it."""
+    routing: Literal["lastClick", "allMatching"] | str | None
+    """Which platforms get its conversions; null: as the Space sets it."""
     default_event_value: Decimal | None = Field(alias="defaultEventValue")
     """The value of events without one."""
     include_in_conversions_metric: bool = Field(alias="includeInConversionsMetric")
@@ -1228,7 +1236,7 @@ class TracedConversion(Answer):
     """Of a website's sale: whether a server reported it too."""
     confirmed_by: str | None = Field(alias="confirmedBy")
     """The conversion that confirmed the claim."""
-    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
+    status: Literal["pending", "waiting", "sent", "confirmed", "tested", "failed", "parked", "unverified", "skipped", "unsupported"] | str
     """The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a
     delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what
     confirmed it is sent instead."""
@@ -1263,6 +1271,8 @@ class Identified(Answer):
     """When it was first seen."""
     last_seen_at: dt.datetime = Field(alias="lastSeenAt")
     """When it was last seen."""
+    warnings: list[ItemWarning] | None = None
+    """What was taken otherwise than sent; the first 20."""
 
 
 class OfflineConversion(Answer):
@@ -1282,7 +1292,7 @@ class OfflineConversion(Answer):
     """Where it goes."""
     connection_id: str | None = Field(alias="connectionId")
     """Its connection; null while the platform is not connected."""
-    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
+    status: Literal["pending", "waiting", "sent", "confirmed", "tested", "failed", "parked", "unverified", "skipped", "unsupported"] | str
     """How far it is."""
     reason: str | None
     """Why it is skipped, failed before it was sent, or is not sent yet."""
@@ -1310,25 +1320,34 @@ class ConversionSource(Answer):
     """Yours, unique in the Space: letters, digits, `_` and `-`. Else its type."""
     space_id: str = Field(alias="spaceId")
     """The Space that it lives in."""
-    type: Literal["stripe", "webhook", "hubspot", "salesforce", "ga4"] | str
+    type: Literal["stripe", "webhook", "hubspot", "salesforce", "ga4", "shopify", "woocommerce"] | str
     """Whose payloads it takes. Fixed after creation."""
     config: dict[str, Any]
     """How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name
     or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
-    `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`,
-    `none`). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields`
-    (dotted paths of own fields). `ga4`: `stages` (their event → our stage), `currency`.
-    `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`,
-    `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`,
-    `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage,
-    `RETRACTION` or `RESTATEMENT`)."""
+    `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`,
+    `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted
+    paths). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted
+    paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our
+    stage), `currency`, `customData` (names). `webhook`: dotted paths `event`,
+    `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`,
+    `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`,
+    `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`);
+    `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed),
+    `value`. `woocommerce`: `value` (`net`, `gross`, `netOfShipping`)."""
     receive_url: str = Field(alias="receiveUrl")
     """Where the provider posts to, on this service."""
+    has_credentials: bool = Field(alias="hasCredentials")
+    """Whether `credentials` are set."""
+    previous_secret_until: dt.datetime | None = Field(alias="previousSecretUntil")
+    """Until when the secret before this one is valid."""
     last_received_at: dt.datetime | None = Field(alias="lastReceivedAt")
     """When a signed request last arrived."""
     last_error: dict[str, Any] | None = Field(alias="lastError")
     """The last thing wrong: `code`, `message`, `at`. It stays until the next; compare `at` with
     `lastReceivedAt`."""
+    event_types: list[ArrivedType] | None = Field(default=None, alias="eventTypes")
+    """Of Stripe: the types to select for the endpoint."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was made."""
     updated_at: dt.datetime = Field(alias="updatedAt")
@@ -1342,6 +1361,59 @@ class Received(Answer):
     """Taken, known already or never to be taken: do not send it again."""
     replaced: list[ReplacedPart] | None = None
     """Parts that cannot be stored and were replaced; absent when none."""
+
+
+class InboxEntry(Answer):
+    id: str
+    """The entry."""
+    source_id: str = Field(alias="sourceId")
+    """Its source."""
+    received_at: dt.datetime = Field(alias="receivedAt")
+    """When it arrived."""
+    provider_event_id: str | None = Field(alias="providerEventId")
+    """The provider's id."""
+    type: str | None
+    """The provider's kind."""
+    status: Literal["taken", "ignored", "waiting", "failed", "refused", "ping"] | str
+    """What became of it."""
+    reasons: list[InboxReason]
+    """Why."""
+    made_ids: list[str] = Field(alias="madeIds")
+    """Conversions and adjustments that it made."""
+    size: int
+    """Bytes of the request."""
+    wait_until: dt.datetime | None = Field(alias="waitUntil")
+    """Waits until."""
+
+
+class InboxEntryDetail(Answer):
+    id: str
+    """The entry."""
+    source_id: str = Field(alias="sourceId")
+    """Its source."""
+    received_at: dt.datetime = Field(alias="receivedAt")
+    """When it arrived."""
+    provider_event_id: str | None = Field(alias="providerEventId")
+    """The provider's id."""
+    type: str | None
+    """The provider's kind."""
+    status: Literal["taken", "ignored", "waiting", "failed", "refused", "ping"] | str
+    """What became of it."""
+    reasons: list[InboxReason]
+    """Why."""
+    made_ids: list[str] = Field(alias="madeIds")
+    """Conversions and adjustments that it made."""
+    size: int
+    """Bytes of the request."""
+    wait_until: dt.datetime | None = Field(alias="waitUntil")
+    """Waits until."""
+    payload: Any
+    """Personal data masked; null: none kept, or no JSON."""
+
+
+class ReplayedInbox(Answer):
+    entries: list[InboxEntry]
+    """The oldest 200; replay what is left with a later `since`."""
 
 
 class ConversionTrace(Answer):
@@ -1372,17 +1444,17 @@ class ConversionTrace(Answer):
     """Of a website's sale: whether a server reported it too."""
     confirmed_by: str | None = Field(alias="confirmedBy")
     """The conversion that confirmed the claim."""
-    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
+    status: Literal["pending", "waiting", "sent", "confirmed", "tested", "failed", "parked", "unverified", "skipped", "unsupported"] | str
     """The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a
     delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what
     confirmed it is sent instead."""
     reason: str | None
     """Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim,
     `NO_PLATFORM` where none could match it."""
-    deliveries: list[ConversionDelivery]
-    """One for each platform."""
     created_at: dt.datetime = Field(alias="createdAt")
     """When it was accepted."""
+    deliveries: list[TracedDelivery]
+    """One for each platform."""
     steps: list[TraceStep]
     """By time."""
     adjustments: list[ConversionAdjustment]
@@ -1784,7 +1856,7 @@ class SpaceSettings(Answer):
 
 
 class AlertSubject(Answer):
-    type: Literal["connection", "grant", "campaign", "ad", "keyword", "sync", "brake"] | str
+    type: Literal["connection", "grant", "campaign", "ad", "keyword", "sync", "brake", "source"] | str
     """What kind of object."""
     id: str
     """Its id; for the brake `global` or `campaign:<id>`."""
@@ -2132,7 +2204,7 @@ class ConversionDelivery(Answer):
     """Where it goes."""
     connection_id: str | None = Field(alias="connectionId")
     """Its connection; null while the platform is not connected."""
-    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str
+    status: Literal["pending", "waiting", "sent", "confirmed", "tested", "failed", "parked", "unverified", "skipped", "unsupported"] | str
     """How far it is."""
     reason: str | None
     """Why it is skipped, failed before it was sent, or is not sent yet."""
@@ -2160,7 +2232,9 @@ class ConversionResult(Answer):
     error: dict[str, Any] | None = None
     """`code`, `message` and `details`, as in an error."""
     warnings: list[ItemWarning] | None = None
-    """What was taken otherwise than sent."""
+    """What was taken otherwise than sent; the first 20."""
+    preview: list[DeliveryPreview] | None = None
+    """Of a dry run: what each platform would be sent."""
 
 
 class ReplacedPart(Answer):
@@ -2218,6 +2292,15 @@ class KnownClick(Answer):
     """When it was first seen."""
 
 
+class ItemWarning(Answer):
+    path: str
+    """JSON pointer into the body."""
+    code: Literal["VALUE_NOT_COUNTED", "PHONE_DROPPED", "EMAIL_DROPPED", "EXTERNAL_ID_DROPPED", "IP_DROPPED", "BIRTH_DATE_DROPPED", "MEMBER_DROPPED", "READ_AS_TEXT", "READ_AS_AMOUNT", "READ_AS_CURRENCY", "READ_AS_TIME", "READ_IN_SPACE_ZONE", "READ_AS_NATIONAL_PHONE", "TEXT_REPLACED", "ACTION_SOURCE_CHANGED", "CONSENT_NOT_RAISED", "CONSENT_MISSING", "NO_ORDER_AND_EVENT_ID", "TAX_NOT_KNOWN"] | str
+    """What was taken otherwise than sent, or is not counted."""
+    message: str
+    """For people; may change."""
+
+
 class UploadTotals(Answer):
     count: int
     """Conversions."""
@@ -2229,17 +2312,67 @@ class UploadTotals(Answer):
     """When the last one was accepted."""
 
 
+class ArrivedType(Answer):
+    type: str
+    """The provider's name."""
+    last_received_at: dt.datetime | None = Field(alias="lastReceivedAt")
+    """When one last arrived; null: never."""
+
+
+class InboxReason(Answer):
+    code: str
+    """Stable."""
+    message: str
+    """For people; may change."""
+    path: str | None = None
+    """In the payload."""
+
+
+class TracedDelivery(Answer):
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """Where it goes."""
+    connection_id: str | None = Field(alias="connectionId")
+    """Its connection; null while the platform is not connected."""
+    status: Literal["pending", "waiting", "sent", "confirmed", "tested", "failed", "parked", "unverified", "skipped", "unsupported"] | str
+    """How far it is."""
+    reason: str | None
+    """Why it is skipped, failed before it was sent, or is not sent yet."""
+    until: dt.datetime | None
+    """While it waits: the platform takes it from then on."""
+    attempts: int
+    """How often it was sent."""
+    platform_error: dict[str, Any] | None = Field(alias="platformError")
+    """What the platform answered: `code` and `message`."""
+    sent_at: dt.datetime | None = Field(alias="sentAt")
+    """When it last left."""
+    settled_at: dt.datetime | None = Field(alias="settledAt")
+    """When its outcome was certain."""
+    sent_body: dict[str, Any] | None = Field(default=None, alias="sentBody")
+    """What was last sent, masked; for 30 days."""
+    would_send: DeliveryPreview | None = Field(default=None, alias="wouldSend")
+    """Not sent yet: what would be."""
+
+
 class TraceStep(Answer):
-    step: Literal["accepted", "matched", "deduplicated", "claimed", "claimConfirmed", "sent", "verdict", "adjusted"] | str
-    """`accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door,
-    value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server
-    (conversionId), `sent` (platform, attempts), `verdict` of a platform, or what is waited for
-    (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType,
-    value, currency). Steps of an adjustment have its adjustmentId."""
+    step: Literal["consent", "accepted", "matched", "deduplicated", "claimed", "claimConfirmed", "sent", "verdict", "adjusted"] | str
+    """`consent` (member, state, saidBy, door), `accepted` (door, source), `matched` (by),
+    `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a
+    website, `claimConfirmed` by a server (conversionId), `sent` (platform, attempts,
+    consentEffect), `verdict` of a platform, or what is waited for (platform, status, reason,
+    until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Steps of
+    an adjustment have its adjustmentId."""
     at: dt.datetime
     """When."""
     door: Literal["offline", "event", "website", "source"] | str | None = None
     """The way in."""
+    member: Literal["ad_user_data", "ad_personalization"] | str | None = None
+    """What was said of."""
+    state: Literal["GRANTED", "DENIED", "UNKNOWN"] | str | None = None
+    """What was said."""
+    said_by: Literal["server", "website"] | str | None = Field(default=None, alias="saidBy")
+    """Who said it."""
+    consent_effect: Literal["sent", "sentWithoutPerson", "optedOut", "limited"] | str | None = Field(default=None, alias="consentEffect")
+    """How consent let it go."""
     source: str | None = None
     """The source, or its type."""
     by: Literal["clickId", "email", "phone", "externalId", "none"] | str | None = None
@@ -2258,7 +2391,7 @@ class TraceStep(Answer):
     """Where."""
     attempts: int | None = None
     """How often it was sent."""
-    status: Literal["pending", "waiting", "sent", "confirmed", "failed", "parked", "unverified", "skipped", "unsupported"] | str | None = None
+    status: Literal["pending", "waiting", "sent", "confirmed", "tested", "failed", "parked", "unverified", "skipped", "unsupported"] | str | None = None
     """`sent`: the platform took it."""
     reason: str | None = None
     """Why."""
@@ -3010,14 +3143,15 @@ class BrakePause(Answer):
     """Why it is not confirmed, in the platform's words; null when it is."""
 
 
-class ItemWarning(Answer):
-    path: str
-    """JSON pointer into the body."""
-    code: Literal["VALUE_NOT_COUNTED"] | str
-    """Platforms count no value, or a fixed one, for the action, or the value came from a
-    website."""
-    message: str
-    """For people; may change."""
+class DeliveryPreview(Answer):
+    platform: Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str
+    """The platform."""
+    connection_id: str | None = Field(alias="connectionId")
+    """Its connection."""
+    verdict: dict[str, Any]
+    """`outcome` (`send`, or why not now), `code`, `message`."""
+    request: dict[str, Any] | None
+    """The body: hashes cut, clear personal data masked, `sealed` where only known."""
 
 
 class ActionConflict(Answer):

@@ -124,6 +124,11 @@ _GET_CONVERSION_SOURCE = Operation("getConversionSource", "GET", "/api/v1/conver
 _DELETE_CONVERSION_SOURCE = Operation("deleteConversionSource", "DELETE", "/api/v1/conversions/sources/{id}", type(None), takes_if_match=True)
 _UPDATE_CONVERSION_SOURCE = Operation("updateConversionSource", "PATCH", "/api/v1/conversions/sources/{id}", models.ConversionSource, body_table="ConversionSourceUpdate", takes_if_match=True)
 _RECEIVE_CONVERSIONS = Operation("receiveConversions", "POST", "/api/v1/hooks/{receiverId}", models.Received, takes_idempotency_key=True)
+_RECEIVE_MEASUREMENT_PROTOCOL = Operation("receiveMeasurementProtocol", "POST", "/api/v1/hooks/{receiverId}/mp/collect", models.Received, takes_idempotency_key=True)
+_LIST_INBOX_ENTRIES = ListOperation("listInboxEntries", "GET", "/api/v1/conversions/sources/{id}/inbox", models.InboxEntry, models.ListMeta, query_table="ListInboxEntriesQuery")
+_GET_INBOX_ENTRY = Operation("getInboxEntry", "GET", "/api/v1/conversions/sources/{id}/inbox/{entryId}", models.InboxEntryDetail)
+_REPLAY_INBOX_ENTRY = Operation("replayInboxEntry", "POST", "/api/v1/conversions/sources/{id}/inbox/{entryId}/replay", models.InboxEntry, takes_idempotency_key=True)
+_REPLAY_INBOX = Operation("replayInbox", "POST", "/api/v1/conversions/sources/{id}/inbox/replay", models.ReplayedInbox, body_table="ReplayInbox", takes_idempotency_key=True)
 _TRACE_CONVERSION = Operation("traceConversion", "GET", "/api/v1/conversions/events/{id}", models.ConversionTrace)
 _REPLAY_CONVERSION = Operation("replayConversion", "POST", "/api/v1/conversions/events/{id}/replay", models.Replay, takes_idempotency_key=True)
 _START_ATTEMPT = Operation("startAttempt", "POST", "/api/v1/connections/attempts", models.Attempt, body_table="StartAttempt", takes_idempotency_key=True)
@@ -2495,6 +2500,50 @@ class ConversionsMethods(Resource):
         """Change a conversion source. A merge patch, of `config` too. `receiveUrl` stays."""
         return (self._one(_UPDATE_CONVERSION_SOURCE, (id,), body=body, options=options)).data
 
+    def list_inbox_entries(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListInboxEntriesQuery],
+    ) -> Pages[models.InboxEntry, models.ListMeta]:
+        """List what a source received. Newest first. Kept for 30 days, failed ones for 90."""
+        return self._list(_LIST_INBOX_ENTRIES, (id,), query=query, options=options)
+
+    def get_inbox_entry(
+        self,
+        id: str,
+        entry_id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.InboxEntryDetail:
+        """Get an entry of the inbox. With its payload; personal data in it is masked."""
+        return (self._one(_GET_INBOX_ENTRY, (id, entry_id), options=options)).data
+
+    def replay_inbox_entry(
+        self,
+        id: str,
+        entry_id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.InboxEntry:
+        """Read an entry again. With today's configuration. An order is counted once."""
+        return (self._one(_REPLAY_INBOX_ENTRY, (id, entry_id), options=options)).data
+
+    def replay_inbox(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ReplayInbox],
+    ) -> models.ReplayedInbox:
+        """Read entries again. The oldest first; see the replay of one."""
+        return (self._one(_REPLAY_INBOX, (id,), body=body, options=options)).data
+
     def trace(
         self,
         id: str,
@@ -2628,6 +2677,36 @@ class ConversionsMethodsWithResponse(Resource):
     ) -> Response[models.ConversionSource]:
         return self._one(_UPDATE_CONVERSION_SOURCE, (id,), body=body, options=options)
 
+    def get_inbox_entry(
+        self,
+        id: str,
+        entry_id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.InboxEntryDetail]:
+        return self._one(_GET_INBOX_ENTRY, (id, entry_id), options=options)
+
+    def replay_inbox_entry(
+        self,
+        id: str,
+        entry_id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.InboxEntry]:
+        return self._one(_REPLAY_INBOX_ENTRY, (id, entry_id), options=options)
+
+    def replay_inbox(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ReplayInbox],
+    ) -> Response[models.ReplayedInbox]:
+        return self._one(_REPLAY_INBOX, (id,), body=body, options=options)
+
     def trace(
         self,
         id: str,
@@ -2664,11 +2743,26 @@ class HooksMethods(Resource):
     ) -> models.Received:
         """Receive what a provider reports. No token: the provider's signature over the body as
         sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with
-        `X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook;
-        `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; any wrong
-        signature is the same 401. Characters and numbers that cannot be stored are listed in
+        `X-HubSpot-Request-Timestamp`, or `X-HubSpot-Signature` v2; `X-Signature: sha256=<hex>`
+        or Standard Webhooks of a generic webhook; `X-Shopify-Hmac-Sha256`;
+        `X-WC-Webhook-Signature`; `X-Switchyard-Secret` of HubSpot workflows, Salesforce and
+        GA4; `?secret=` of Salesforce outbound messages (answered with their Ack);
+        `?api_secret=` of GA4. An unknown receiver is 404; any wrong signature is the same 401;
+        what is signed is 200, also when it is ignored. What cannot be stored is listed in
         `replaced`."""
         return (self._one(_RECEIVE_CONVERSIONS, (receiver_id,), body=body, options=options)).data
+
+    def receive_measurement_protocol(
+        self,
+        receiver_id: str,
+        body: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.Received:
+        """Receive GA4 events. The same for senders that add the path of the Measurement
+        Protocol to an address."""
+        return (self._one(_RECEIVE_MEASUREMENT_PROTOCOL, (receiver_id,), body=body, options=options)).data
 
 
 
@@ -2682,6 +2776,16 @@ class HooksMethodsWithResponse(Resource):
         options: RequestOptions | None = None,
     ) -> Response[models.Received]:
         return self._one(_RECEIVE_CONVERSIONS, (receiver_id,), body=body, options=options)
+
+    def receive_measurement_protocol(
+        self,
+        receiver_id: str,
+        body: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.Received]:
+        return self._one(_RECEIVE_MEASUREMENT_PROTOCOL, (receiver_id,), body=body, options=options)
 
 
 

@@ -228,11 +228,7 @@ export interface WebhookConfig extends EveryConfig, Readonly<Partial<Record<Webh
 }
 
 /** A configuration that was checked for its type of source. */
-export type SourceConfig = StripeConfig &
-  SalesforceConfig &
-  Ga4Config &
-  WebhookConfig &
-  ShopConfig;
+export type SourceConfig = StripeConfig & SalesforceConfig & Ga4Config & WebhookConfig & ShopConfig;
 
 /** A source as it is read: never with its secret. */
 export interface SourceView extends Omit<

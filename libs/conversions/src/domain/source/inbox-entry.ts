@@ -1,5 +1,5 @@
 import type { SealedSecret } from './conversion-source';
-import type { DeliveryFacts, SkipReason, WaitReason } from './reading';
+import type { DeliveryFacts, WaitReason } from './reading';
 
 /**
  * What became of something that a provider posted. `taken`: it made conversions or adjustments.
@@ -57,17 +57,6 @@ export type InboxPayload =
 
 /** Of an entry that waits for a record that the worker reads from the provider. */
 export const RECORD_NOT_READ = 'RECORD_NOT_READ' satisfies WaitReason;
-
-/** Codes of entries, beside those of refusals, skip reasons, wait reasons and warnings. */
-export type InboxCode =
-  | 'UNREADABLE'
-  | 'POISON_TEXT'
-  | 'VALUE_REPLACED'
-  | 'ALREADY_COUNTED'
-  | 'ALREADY_RECEIVED'
-  | 'PAYLOAD_LOST'
-  | SkipReason
-  | WaitReason;
 
 /** What events of a provider taught, under one key. */
 export interface LearntFact {

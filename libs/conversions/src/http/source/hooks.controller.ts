@@ -58,10 +58,7 @@ export class HooksController {
   })
   @ApiBody(body as never)
   @Signed()
-  receive(
-    @Param('receiverId') receiverId: string,
-    @SignedCallParam() call: SignedCall,
-  ) {
+  receive(@Param('receiverId') receiverId: string, @SignedCallParam() call: SignedCall) {
     return this.take(receiverId, call);
   }
 

@@ -76,7 +76,10 @@ export class AuthenticateSender {
     const source = await this.sources.find({ accountId, spaceId }, sourceId);
     if (source?.receiverId !== receiverId) return 'UNKNOWN_RECEIVER';
     const tenant: Tenant = { accountId, spaceId };
-    if (isPing(source.type, request)) return { tenant, source, isPing: true, allowance: null };
+    if (isPing(source.type, request)) {
+      await this.work.run(tenant, () => this.refusals.ping(tenant, source, request.body.length));
+      return { tenant, source, isPing: true, allowance: null };
+    }
     const wrong = this.whatIsWrong(source, {
       ...request,
       url: `${this.receiving.publicUrl.replace(/\/+$/, '')}${request.url}`,

@@ -231,7 +231,7 @@ describe('an event that needs another one', () => {
     const taking = bench.take(Inbox);
     const change = taking.change.bind(taking);
     taking.change = () => Promise.reject(new Error('the database went away'));
-    expect((await post(customer()).catch(() => ({ status: 500 }))).status).toBe(500);
+    expect((await post(customer()).catch(() => ({ status: 500 }))).status).toBe(503);
     taking.change = change;
     expect([await statuses(), await countEvents()]).toEqual([['waiting'], 0]);
     await post(customer());

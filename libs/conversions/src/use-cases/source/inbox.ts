@@ -125,7 +125,7 @@ export class ReplayInbox {
 const REFUSED_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
 
-/** Notes a request that was refused at the door, without its body. Inside the transaction. */
+/** Notes requests of which no body is kept: refused at the door, or a test of the address. */
 @Injectable()
 export class KeepRefused {
   constructor(
@@ -136,6 +136,7 @@ export class KeepRefused {
     private readonly clock: Clock,
   ) {}
 
+  /** Inside the transaction. */
   async execute(
     tenant: Tenant,
     source: ConversionSource,
@@ -151,6 +152,15 @@ export class KeepRefused {
     await this.inbox.trimRefused(tenant, source.id);
     await this.judging.execute(tenant, source);
     await this.notifier.watch(tenant);
+  }
+
+  /** Nobody signs a ping, so that as few of a minute are written as of what is refused. */
+  async ping(tenant: Tenant, source: ConversionSource, size: number): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - MINUTE_MS);
+    if ((await this.inbox.countSince(tenant, source.id, 'ping', since)) >= REFUSED_PER_MINUTE) {
+      return;
+    }
+    await this.inbox.insert([{ ...this.blank(tenant, source, size), status: 'ping' }]);
   }
 
   private blank({ spaceId }: Tenant, { id: sourceId }: ConversionSource, size: number): InboxEntry {

@@ -38,10 +38,13 @@ const readAll = (page: string, canReadRecords = false): readonly Reading[] => {
   );
 };
 
-it.each(['hubspot', 'salesforce', 'ga4'])('the configuration on the page of %s is taken', (page) => {
-  const { source } = examplesOf(page);
-  expect([source.type, configIssues(source.type, source.config, '/config')]).toEqual([page, []]);
-});
+it.each(['hubspot', 'salesforce', 'ga4'])(
+  'the configuration on the page of %s is taken',
+  (page) => {
+    const { source } = examplesOf(page);
+    expect([source.type, configIssues(source.type, source.config, '/config')]).toEqual([page, []]);
+  },
+);
 
 it('the payloads on the page of HubSpot count, or wait for the deal', () => {
   const [workflow, app] = readAll('hubspot', true);

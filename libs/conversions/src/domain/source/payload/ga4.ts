@@ -58,7 +58,10 @@ export const readGa4: PayloadReader = (payload, config, world) => {
   }
   const events = payload['events'];
   if (!Array.isArray(events) || events.length === 0 || events.length > MOST_EVENTS) {
-    throw unreadable('/payload/events', `payload.events must be a list of 1 to ${MOST_EVENTS} events`);
+    throw unreadable(
+      '/payload/events',
+      `payload.events must be a list of 1 to ${MOST_EVENTS} events`,
+    );
   }
   return events.map((event: unknown, index) => {
     const path = `/payload/events/${index}`;
@@ -85,7 +88,11 @@ const stageOf = (name: string, { stages: own = {} }: Ga4Config): LeadStage | nul
   return Object.hasOwn(USUAL_STAGES, name) ? USUAL_STAGES[name] : undefined;
 };
 
-const read = ({ body, event, path }: Ga4Entry, config: SourceConfig, world: ReadingWorld): Reading => {
+const read = (
+  { body, event, path }: Ga4Entry,
+  config: SourceConfig,
+  world: ReadingWorld,
+): Reading => {
   const name = String(event['name']);
   const params = recordOf(event['params']);
   const statedAt = event['timestamp_micros'] ?? body['timestamp_micros'];

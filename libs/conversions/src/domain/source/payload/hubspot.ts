@@ -194,12 +194,7 @@ const notRead = (now: Date): Waiting => ({
 
 const membersOf = (entry: HubspotEntry, config: CrmConfig, path: string): CrmRecord => {
   const properties = entry.properties ?? {};
-  return readCrmRecord(
-    { ...properties, properties, contact: entry.contact },
-    PLACES,
-    config,
-    path,
-  );
+  return readCrmRecord({ ...properties, properties, contact: entry.contact }, PLACES, config, path);
 };
 
 /** It says somebody or a click; a deal of a workflow comes without its contact. */

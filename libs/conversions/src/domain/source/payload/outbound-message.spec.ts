@@ -63,9 +63,9 @@ it.each([
 });
 
 it('takes 100 notifications', () => {
-  expect(
-    readOutboundMessage(envelope(notification('04l1').repeat(100))).Notification,
-  ).toHaveLength(100);
+  expect(readOutboundMessage(envelope(notification('04l1').repeat(100))).Notification).toHaveLength(
+    100,
+  );
 });
 
 it('expands no entity but those of XML itself', () => {
@@ -86,20 +86,23 @@ describe('a message', () => {
     });
   });
 
-  it.each([[{}], [{ organizationId: '00D5e000000OTHEREAG' }], [{ organizationId: '00d5e000000kq2e' }]])(
-    'does not count with %p',
-    (config) => {
-      expect(read(config)).toMatchObject({
-        key: '04l1',
-        events: [],
-        issues: [{ reason: 'WRONG_ORGANIZATION', isFault: true }],
-      });
-    },
-  );
+  it.each([
+    [{}],
+    [{ organizationId: '00D5e000000OTHEREAG' }],
+    [{ organizationId: '00d5e000000kq2e' }],
+  ])('does not count with %p', (config) => {
+    expect(read(config)).toMatchObject({
+      key: '04l1',
+      events: [],
+      issues: [{ reason: 'WRONG_ORGANIZATION', isFault: true }],
+    });
+  });
 
   it('that was lost does not count, although XML has only texts', () => {
     const lost = readOutboundMessage(
-      envelope(notification('04l1', '<sf:IsClosed>true</sf:IsClosed>').replace('>true<', '>false<')),
+      envelope(
+        notification('04l1', '<sf:IsClosed>true</sf:IsClosed>').replace('>true<', '>false<'),
+      ),
     );
     expect(readSalesforce(lost, { organizationId: ORGANIZATION }, WORLD)[0]).toMatchObject({
       events: [],

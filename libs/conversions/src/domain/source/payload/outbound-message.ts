@@ -83,7 +83,10 @@ export const readOutboundMessage = (xml: string): OutboundMessage => {
   };
 };
 
-const readNotification = (given: unknown, index: number): OutboundMessage['Notification'][number] => {
+const readNotification = (
+  given: unknown,
+  index: number,
+): OutboundMessage['Notification'][number] => {
   const { Id, sObject } = recordOf(given) as { readonly Id?: unknown; readonly sObject?: unknown };
   const id = textOf(Id);
   if (id === undefined || !isRecord(sObject)) {
