@@ -15721,7 +15721,10 @@ export interface operations {
                 /** @description The Space; else the personal one. */
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
-            path?: never;
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -15754,6 +15757,8 @@ export interface operations {
                 "X-Space-Id"?: components["parameters"]["SpaceId"];
             };
             path: {
+                /** @description The id in the path. */
+                id: string;
                 /** @description Its id, such as inb_01890a5d00f4k9r8e7h7x6a5b4. */
                 entryId: components["parameters"]["InboxEntryId"];
             };
@@ -15791,6 +15796,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id in the path. */
+                id: string;
                 /** @description Its id, such as inb_01890a5d00f4k9r8e7h7x6a5b4. */
                 entryId: components["parameters"]["InboxEntryId"];
             };
@@ -15831,7 +15838,10 @@ export interface operations {
                 /** @description The same key within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {

@@ -29,14 +29,14 @@ import {
 import { PathSourceId } from './source.dto';
 
 @ApiTags('Conversions')
-@Controller('api/v1/conversions/sources/:id/inbox')
+@Controller('api/v1/conversions/sources')
 export class InboxController {
   constructor(
     private readonly readInbox: ReadInbox,
     private readonly replayInbox: ReplayInbox,
   ) {}
 
-  @GetRoute('', {
+  @GetRoute(':id/inbox', {
     operationId: 'listInboxEntries',
     summary: 'List what a source received',
     description: 'Newest first. Kept for 30 days, failed ones for 90.',
@@ -54,7 +54,7 @@ export class InboxController {
     return list(pageOf(paged, query.limit), toInboxEntryDto);
   }
 
-  @GetRoute(':entryId', {
+  @GetRoute(':id/inbox/:entryId', {
     operationId: 'getInboxEntry',
     summary: 'Get an entry of the inbox',
     description: 'With its payload; personal data in it is masked.',
@@ -69,7 +69,7 @@ export class InboxController {
     return ok(toInboxDetailDto(await this.readInbox.get(caller, id, entryId)));
   }
 
-  @PostRoute(':entryId/replay', {
+  @PostRoute(':id/inbox/:entryId/replay', {
     operationId: 'replayInboxEntry',
     summary: 'Read an entry again',
     description: "With today's configuration. An order is counted once.",
@@ -85,7 +85,7 @@ export class InboxController {
     return ok(toInboxEntryDto(await this.replayInbox.one(caller, id, entryId)));
   }
 
-  @PostRoute('replay', {
+  @PostRoute(':id/inbox/replay', {
     operationId: 'replayInbox',
     summary: 'Read entries again',
     description: 'The oldest first; see the replay of one.',
