@@ -6,7 +6,7 @@ export const FLOW_EXAMPLES: Readonly<
     answer: {
       data: {
         uid: 'usr_01kb4wq6m3e0sv5mwzq8a7h2rd',
-        email: 'owner-5305-1795612496308-1@example.com',
+        email: 'owner-29939-1795695627292-1@example.com',
         accountId: 'acc_01kb4wq6m3e0sv5mwzq8a7h2rd',
         plan: {
           id: 'enterprise',
@@ -38,7 +38,7 @@ export const FLOW_EXAMPLES: Readonly<
           perMinute: 1000000,
           perDay: 0,
           usedToday: 3,
-          resetsAt: '2026-11-26T00:00:00.000Z',
+          resetsAt: '2026-11-27T00:00:00.000Z',
         },
       },
     },
@@ -60,8 +60,8 @@ export const FLOW_EXAMPLES: Readonly<
         seoKeywords: [],
         brandVoice: null,
         logoAssetId: null,
-        createdAt: '2026-11-25T13:14:56.552Z',
-        updatedAt: '2026-11-25T13:14:56.552Z',
+        createdAt: '2026-11-26T12:20:27.642Z',
+        updatedAt: '2026-11-26T12:20:27.642Z',
         version: 1,
       },
     },
@@ -93,8 +93,8 @@ export const FLOW_EXAMPLES: Readonly<
         maxCpc: null,
         contextHints: [],
         externalKey: null,
-        createdAt: '2026-11-25T13:14:56.885Z',
-        updatedAt: '2026-11-25T13:14:56.885Z',
+        createdAt: '2026-11-26T12:20:27.965Z',
+        updatedAt: '2026-11-26T12:20:27.965Z',
         version: 1,
       },
     },
@@ -162,8 +162,8 @@ export const FLOW_EXAMPLES: Readonly<
         conceptId: null,
         stampProvenance: null,
         review: {},
-        createdAt: '2026-11-25T13:14:57.029Z',
-        updatedAt: '2026-11-25T13:14:57.029Z',
+        createdAt: '2026-11-26T12:20:28.121Z',
+        updatedAt: '2026-11-26T12:20:28.121Z',
         version: 1,
       },
     },
@@ -186,8 +186,8 @@ export const FLOW_EXAMPLES: Readonly<
         negative: false,
         maxCpc: null,
         review: {},
-        createdAt: '2026-11-25T13:14:57.179Z',
-        updatedAt: '2026-11-25T13:14:57.179Z',
+        createdAt: '2026-11-26T12:20:28.277Z',
+        updatedAt: '2026-11-26T12:20:28.277Z',
         version: 1,
       },
     },
@@ -280,8 +280,8 @@ export const FLOW_EXAMPLES: Readonly<
           status: 'UNKNOWN',
           dataAsOf: null,
         },
-        createdAt: '2026-11-25T13:14:58.370Z',
-        updatedAt: '2026-11-25T13:14:58.370Z',
+        createdAt: '2026-11-26T12:20:29.376Z',
+        updatedAt: '2026-11-26T12:20:29.376Z',
         version: 1,
       },
     },
@@ -303,9 +303,9 @@ export const FLOW_EXAMPLES: Readonly<
       data: {
         id: 'pvw_01kb4wq6m3e0sv5mwzq8a7h2rd',
         status: 'ready',
-        planHash: '1ec8b61f970a3df389c0914c2e774aa834f45bfcfd1a822d96beaa8c6cb416be',
-        createdAt: '2026-11-25T13:14:58.741Z',
-        expiresAt: '2026-11-26T13:14:58.741Z',
+        planHash: 'ef98a102538e901f1bc2288b84ac780f7b69759596bb49d10dcb5b45b6abf04c',
+        createdAt: '2026-11-26T12:20:29.716Z',
+        expiresAt: '2026-11-27T12:20:29.716Z',
         scope: {
           platforms: null,
           campaignIds: ['cmp_01kb4wq6m3e0sv5mwzq8a7h2rd'],
@@ -601,7 +601,7 @@ export const FLOW_EXAMPLES: Readonly<
   },
   triggerSync: {
     request: {
-      planHash: '1ec8b61f970a3df389c0914c2e774aa834f45bfcfd1a822d96beaa8c6cb416be',
+      planHash: 'ef98a102538e901f1bc2288b84ac780f7b69759596bb49d10dcb5b45b6abf04c',
     },
     answer: {
       data: {
@@ -616,7 +616,7 @@ export const FLOW_EXAMPLES: Readonly<
         id: 'syn_01kb4wq6m3e0sv5mwzq8a7h2rd',
         status: 'completed',
         effectiveStatus: 'completed',
-        planHash: '1ec8b61f970a3df389c0914c2e774aa834f45bfcfd1a822d96beaa8c6cb416be',
+        planHash: 'ef98a102538e901f1bc2288b84ac780f7b69759596bb49d10dcb5b45b6abf04c',
         scope: {
           platforms: null,
           campaignIds: ['cmp_01kb4wq6m3e0sv5mwzq8a7h2rd'],
@@ -628,9 +628,9 @@ export const FLOW_EXAMPLES: Readonly<
           },
         },
         requestedBy: 'usr_01kb4wq6m3e0sv5mwzq8a7h2rd',
-        createdAt: '2026-11-25T13:14:59.634Z',
-        startedAt: '2026-11-25T13:14:59.666Z',
-        finishedAt: '2026-11-25T13:15:00.057Z',
+        createdAt: '2026-11-26T12:20:30.775Z',
+        startedAt: '2026-11-26T12:20:30.802Z',
+        finishedAt: '2026-11-26T12:20:31.182Z',
         counts: {
           imported: 0,
           exported: 12,
@@ -898,23 +898,23 @@ export const FLOW_EXAMPLES: Readonly<
             connectionId: 'con_01kb4wq6m3e0sv5mwzq8a7h2rd',
             remoteId: '20000000002',
             remoteStatus: 'PAUSED',
-            linkedAt: '2026-11-25T13:14:59.988Z',
-            lastSyncedAt: '2026-11-25T13:14:59.988Z',
+            linkedAt: '2026-11-26T12:20:31.111Z',
+            lastSyncedAt: '2026-11-26T12:20:31.111Z',
             lastError: null,
           },
           'microsoft-ads': {
             connectionId: 'con_01kb4wq6m3e0sv5mwzq8a7h2re',
-            remoteId: '1795612489921',
+            remoteId: '1795695620791',
             remoteStatus: 'Paused',
-            linkedAt: '2026-11-25T13:15:00.025Z',
-            lastSyncedAt: '2026-11-25T13:15:00.025Z',
+            linkedAt: '2026-11-26T12:20:31.148Z',
+            lastSyncedAt: '2026-11-26T12:20:31.148Z',
             lastError: null,
           },
         },
         deliverySummary: {
           serving: false,
           status: 'NOT_SERVING',
-          checkedAt: '2026-11-25T13:14:59.914Z',
+          checkedAt: '2026-11-26T12:20:31.036Z',
           reasons: [
             {
               code: 'LOCAL_CHANGES_NOT_SYNCED',
@@ -987,7 +987,7 @@ export const FLOW_EXAMPLES: Readonly<
             'google-ads': {
               serving: false,
               status: 'NOT_SERVING',
-              checkedAt: '2026-11-25T13:14:59.914Z',
+              checkedAt: '2026-11-26T12:20:31.036Z',
               reasons: [
                 {
                   code: 'LOCAL_CHANGES_NOT_SYNCED',
@@ -1027,7 +1027,7 @@ export const FLOW_EXAMPLES: Readonly<
             'microsoft-ads': {
               serving: false,
               status: 'NOT_SERVING',
-              checkedAt: '2026-11-25T13:14:59.942Z',
+              checkedAt: '2026-11-26T12:20:31.077Z',
               reasons: [
                 {
                   code: 'LOCAL_CHANGES_NOT_SYNCED',
@@ -1066,8 +1066,8 @@ export const FLOW_EXAMPLES: Readonly<
             },
           },
         },
-        createdAt: '2026-11-25T13:14:56.708Z',
-        updatedAt: '2026-11-25T13:15:00.118Z',
+        createdAt: '2026-11-26T12:20:27.809Z',
+        updatedAt: '2026-11-26T12:20:31.226Z',
       },
     },
   },
@@ -1084,11 +1084,11 @@ export const FLOW_EXAMPLES: Readonly<
           {
             kind: 'gclid',
             value: 'Cj0KCQ-example-click',
-            seenAt: '2026-11-25T13:15:00.345Z',
+            seenAt: '2026-11-26T12:20:31.407Z',
           },
         ],
-        firstSeenAt: '2026-11-25T13:15:00.345Z',
-        lastSeenAt: '2026-11-25T13:15:00.345Z',
+        firstSeenAt: '2026-11-26T12:20:31.407Z',
+        lastSeenAt: '2026-11-26T12:20:31.407Z',
       },
     },
   },
@@ -1115,6 +1115,14 @@ export const FLOW_EXAMPLES: Readonly<
             status: 'accepted',
             id: 'cve_01kb4wq6m3e0sv5mwzq8a7h2rd',
             matched: 'email',
+            warnings: [
+              {
+                path: '/events/0/consent',
+                code: 'CONSENT_MISSING',
+                message:
+                  'No consent of the person is known. By the consent policy of the connection the conversion is sent all the same. Send `consent` with it.',
+              },
+            ],
           },
         ],
       },
