@@ -1,7 +1,10 @@
 import 'reflect-metadata';
+import { createHmac } from 'node:crypto';
 import { statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import fc from 'fast-check';
+import { Inbox } from '../../data/inbox';
+import { Sources } from '../../data/sources';
 import {
   FACT_KEYS,
   PAYLOAD_READERS,
@@ -24,6 +27,9 @@ import {
   since2025,
   stripeEvent,
 } from '../../testing/stripe-payloads';
+import { PayloadCompleter } from './complete-payload';
+import { ReadWaiting } from './read-waiting';
+import { TakeParts } from './take-parts';
 import { TakeReadings } from './take-readings';
 
 const SEED = 20_261_126;
@@ -99,6 +105,58 @@ const WAITING = statement(
 const outcome = async (events: readonly Members[], config: StripeConfig = {}) => {
   const tenant = { accountId: 'acc_1', spaceId: bench.newSpace().spaceId };
   const noted = await drive(tenant, events, config);
+  return { ...(await keptOf(tenant)), ...noted };
+};
+
+const SECRET = 'whsec_fake-secret-of-a-test';
+
+class NothingToAdd extends PayloadCompleter {
+  complete(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+}
+
+/** The same as Stripe sends them: signed posts, one by one or all at once; then the waits are over. */
+const posted = async (events: readonly Members[], config: StripeConfig, atOnce: boolean) => {
+  const space = bench.newSpace();
+  const tenant = { accountId: 'acc_1', spaceId: space.spaceId };
+  const { data } = await space.call('POST', '/conversions/sources', {
+    type: 'stripe',
+    accountRef: SECRET,
+    config,
+  });
+  const post = async (event: Members): Promise<number> => {
+    const body = JSON.stringify(event);
+    const seconds = Math.floor(bench.clock.now().getTime() / 1_000);
+    const digest = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex');
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': `t=${seconds},v1=${digest}`,
+    };
+    return (await bench.post(String((data as Members)['receiveUrl']), headers, body)).status;
+  };
+  const statuses: number[] = [];
+  if (atOnce) statuses.push(...(await Promise.all(events.map(post))));
+  else for (const event of events) statuses.push(await post(event));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  bench.clock.advance(11 * 60_000);
+  const [sources, inbox, parts] = [
+    bench.take(Sources),
+    bench.take(Inbox),
+    bench.take(TakeParts),
+  ] as const;
+  await new ReadWaiting(
+    bench.db.work,
+    sources,
+    inbox,
+    parts,
+    new NothingToAdd(),
+    bench.clock,
+  ).execute(tenant, new AbortController().signal);
+  return keptOf(tenant);
+};
+
+const keptOf = async (tenant: Tenant) => {
   const read = <Row extends object>(query: typeof EVENTS) =>
     bench.db.database.read<Row>(tenant, query, [tenant.spaceId]);
   const kept = await read<{
@@ -115,7 +173,6 @@ const outcome = async (events: readonly Members[], config: StripeConfig = {}) =>
     hasPerson: kept.every(({ keys }) => keys.length > 0),
     last: last ? [last.type, last.value] : null,
     waiting: waiting?.n,
-    ...noted,
   };
 };
 
@@ -260,6 +317,21 @@ describe.each<[string, readonly Members[], object, StripeConfig]>([
       expect({ ids, ...(await outcome(order, config)) }).toEqual({ ids, ...SALE, ...expected });
     }
   });
+
+  it('is the same through the inbox, one by one and all at once', async () => {
+    const { warnings: _warnings, ...kept } = { warnings: [], ...expected };
+    for (const atOnce of [false, true]) {
+      const [order = []] = orders;
+      const ids = order.map(({ id }) => id);
+      expect({ ids, atOnce, ...(await posted(order, config, atOnce)) }).toEqual({
+        ids,
+        atOnce,
+        hasPerson: true,
+        waiting: 0,
+        ...kept,
+      });
+    }
+  }, 60_000);
 });
 
 describe('two orders', () => {
