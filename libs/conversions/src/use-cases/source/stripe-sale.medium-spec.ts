@@ -133,7 +133,13 @@ const posted = async (events: readonly Members[], config: StripeConfig, atOnce: 
       'content-type': 'application/json',
       'stripe-signature': `t=${seconds},v1=${digest}`,
     };
-    return (await bench.post(String((data as Members)['receiveUrl']), headers, body)).status;
+    return (
+      await bench.post(
+        (data as unknown as { readonly receiveUrl: string }).receiveUrl,
+        headers,
+        body,
+      )
+    ).status;
   };
   const statuses: number[] = [];
   if (atOnce) statuses.push(...(await Promise.all(events.map(post))));
