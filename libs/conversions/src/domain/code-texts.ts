@@ -4,6 +4,16 @@ import type { SkipReason } from './source/reading';
 
 /** Why a conversion or adjustment waits, failed or is not sent, as far as no platform says so. */
 export const DELIVERY_REASON_TEXTS = {
+  NO_PREVIEW: {
+    meaning: 'Nothing is known of what the platform would be sent.',
+    example: 'A preview of a platform that takes no conversions.',
+    fix: 'Nothing.',
+  },
+  TEST_NOT_CONFIRMED: {
+    meaning: 'Meta counts what is sent to it as a test, so the test was not sent there.',
+    example: '"test": true without "confirmTest"',
+    fix: 'Send `confirmTest: true` with the test, if Meta may count it.',
+  },
   NO_PLATFORM: {
     meaning: 'No platform is set for the conversion action.',
     example: 'The conversion goes to no platform.',
@@ -207,6 +217,11 @@ export const SOURCE_FAULT_TEXTS = {
     meaning: 'The payload cannot be read: it is no JSON in UTF-8, or no payload of the provider.',
     example: 'The body is not JSON.',
     fix: 'Correct it at the provider. The bytes are kept in the inbox.',
+  },
+  CREDENTIALS_LOST: {
+    meaning: 'The stored access token of the source cannot be opened.',
+    example: 'The key that the access token is sealed under is gone.',
+    fix: 'Write the token again with PATCH /api/v1/conversions/sources/:id.',
   },
 } as const satisfies Readonly<Record<string, CodeText>>;
 

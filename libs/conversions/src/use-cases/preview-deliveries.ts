@@ -202,15 +202,15 @@ const nameOn = async (
 /** The action is made on the platform before the first conversion is sent. */
 const NOT_MADE_YET: RemoteAction = { remoteId: '0', conflicts: [] };
 
-const UNKNOWN: Finding = {
+const UNKNOWN = {
   outcome: 'unsupported',
   code: 'NO_PREVIEW',
   message: 'Nothing is known of what would be sent there.',
-};
+} as const satisfies Finding;
 
 const skippedAs = (reason: string | null): Finding => ({
   outcome: 'skipped',
-  code: reason ?? 'SKIPPED',
+  code: reason ?? UNKNOWN.code,
   message: 'The conversion is not sent there.',
 });
 

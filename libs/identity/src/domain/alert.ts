@@ -148,7 +148,7 @@ export const ALERT_RULES = {
   },
   CONSENT_MISSING: {
     severity: 'WARNING',
-    fix: 'Send `consent` with events, or with POST /identify. What is sent without it is set by `settings.consentPolicy` of the connection.',
+    fix: 'Send `consent` with events, or with POST /api/v1/conversions/identify. What is sent without it is set by `settings.consentPolicy` of the connection.',
   },
   DELIVERIES_FAILING: {
     severity: 'CRITICAL',

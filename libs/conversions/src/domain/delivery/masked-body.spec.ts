@@ -20,6 +20,9 @@ describe('a body that is shown', () => {
     ['postalCode', '10115'],
     ['postal_code', '10115'],
     ['city', 'Berlin'],
+    ['cities', 'Berlin'],
+    ['zip_codes', '10115'],
+    ['states', 'IL'],
   ])('has %s masked', (name, value) => {
     expect(maskedBody({ user: { [name]: value, [`${name}s`]: [value] } })).toMatchObject({
       user: { [name]: 'masked' },

@@ -19,6 +19,14 @@ const PERSONAL = new Set([
   'st',
 ]);
 
+/** `cities` and `zip_codes` too. */
+const isPersonalMember = (name: string): boolean => {
+  const letters = name.toLowerCase().replaceAll(/[^a-z]/g, '');
+  return [letters, letters.replace(/s$/, ''), letters.replace(/ies$/, 'y')].some((one) =>
+    PERSONAL.has(one),
+  );
+};
+
 const HASH = /^[0-9a-f]{64}$/i;
 
 /** So many characters of a hash tell two persons apart for who looks, and find nobody. */
@@ -40,7 +48,7 @@ export const maskedBody = (body: unknown, isPersonal = false): unknown => {
     return Object.fromEntries(
       Object.entries(body).map(([name, value]) => [
         name,
-        maskedBody(value, PERSONAL.has(name.toLowerCase().replaceAll(/[^a-z]/g, ''))),
+        maskedBody(value, isPersonalMember(name)),
       ]),
     );
   }
