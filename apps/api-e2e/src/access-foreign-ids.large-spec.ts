@@ -94,6 +94,11 @@ const ask = (route: Route, id: string): Promise<RawAnswer> => {
         method,
         body: { accounts: [{ externalAccountId: '1' }] },
       });
+    case 'replayInbox':
+      return party.send(at(route, id), {
+        method,
+        body: { status: 'failed', since: '2026-11-01T00:00:00.000Z' },
+      });
     case 'inviteMember':
       return party.send(at(route, id), {
         method,
