@@ -70,7 +70,12 @@ const isStated = (consent: Stated): consent is Exclude<Stated, 'unstated'> =>
 const stated = ({ consent }: Case): object =>
   isStated(consent) ? { consent: { ad_user_data: consent, ad_personalization: consent } } : {};
 const isDenied = ({ consent }: Case): boolean => consent === 'DENIED' || consent === 'UNKNOWN';
-const mayGo = (one: Case): boolean => !isDenied(one) || HAS_FIELD.includes(one.platform);
+/** The policy of a new connection (`eea`) waits for no consent but a website's. */
+const isMissing = ({ consent, door }: Case): boolean =>
+  consent === 'unstated' && door === 'website';
+const mayGo = (one: Case): boolean =>
+  !isMissing(one) && (!isDenied(one) || HAS_FIELD.includes(one.platform));
+const reasonOf = (one: Case): string => (isMissing(one) ? 'CONSENT_MISSING' : 'CONSENT_DENIED');
 
 let addresses = 0;
 type Send = (path: string, body: object) => Promise<Readonly<Record<string, unknown>>>;
@@ -167,8 +172,8 @@ it('reaches each platform from each door only as far as its person agreed', asyn
   const namesOf = (which: (one: Case) => boolean): readonly string[] =>
     CASES.filter(which).map(({ name }) => name);
   expect(namesOf((one) => tried.get(one) === 1)).toEqual(namesOf(mayGo));
-  expect(namesOf(isCounted)).toEqual(namesOf((one) => !isDenied(one)));
+  expect(namesOf(isCounted)).toEqual(namesOf((one) => !isDenied(one) && !isMissing(one)));
   expect([...traces].filter(([one]) => !mayGo(one)).map(([, reported]) => reported)).toEqual(
-    CASES.filter((one) => !mayGo(one)).map(({ platform }) => [`${platform} CONSENT_DENIED`]),
+    CASES.filter((one) => !mayGo(one)).map((one) => [`${one.platform} ${reasonOf(one)}`]),
   );
 });

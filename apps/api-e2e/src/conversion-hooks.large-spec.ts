@@ -71,7 +71,7 @@ const stripeHeader = (text: string, at = seconds()): string =>
   `t=${at},v1=${createHmac('sha256', SECRET).update(`${at}.${text}`).digest('hex')}`;
 /** Written as no serialiser of ours would. */
 const sale = (id: string): string =>
-  `{ "id" : "evt_${id}", "type":"checkout.session.completed","created":${seconds() - 5},"livemode":false,\r\n"data":{"object":{"id":"cs_${id}","mode":"payment","payment_status":"paid","amount_total":4990,"currency":"eur","payment_intent":"pi_${id}","customer_details":{"email":"zoe@example.com","name":"Zoë"}}}}`;
+  `{ "id" : "evt_${id}", "type":"checkout.session.completed","created":${seconds() - 5},"livemode":false,\r\n"data":{"object":{"id":"cs_${id}","mode":"payment","payment_status":"paid","amount_total":4990,"currency":"eur","payment_intent":"pi_${id}","customer_details":{"email":"zoe.${id}@example.com","name":"Zoë"}}}}`;
 
 it('Stripe posts byte by byte, twice and to the wrong door; the sale is counted once', async () => {
   const { receiveUrl } = await made('stripe');
@@ -94,11 +94,15 @@ it('Stripe posts byte by byte, twice and to the wrong door; the sale is counted 
 
 it('does not apply the limit of unknown callers to a busy shop', async () => {
   const { receiveUrl } = await sourceOf('stripe');
-  const statuses = await Promise.all(
-    Array.from({ length: 80 }, (_, at) => sale(`b${at}`)).map((text) =>
-      post(receiveUrl, text, { 'stripe-signature': stripeHeader(text) }),
-    ),
-  );
+  const sales = Array.from({ length: 80 }, (_, at) => sale(`b${at}`));
+  const statuses: number[] = [];
+  // Eight under way: beyond the connections of the database the answer may be a 503.
+  while (sales.length > 0) {
+    const posted = sales
+      .splice(0, 8)
+      .map((text) => post(receiveUrl, text, { 'stripe-signature': stripeHeader(text) }));
+    statuses.push(...(await Promise.all(posted)));
+  }
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 

@@ -12,6 +12,7 @@ import {
   startSystem,
   type System,
 } from '@switchyard/test-kit';
+import { postToStripeReceiver } from './conversion-calls';
 import { at, TOKEN_ROUTES, unknownId } from './routes';
 import { ownerSql } from './system-probes';
 
@@ -230,6 +231,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   createConversionSource: { body: () => ({ type: 'stripe' }), other: () => ({ type: 'ga4' }) },
   replayConversion: { id: () => '' },
+  replayInbox: {
+    body: () => ({ status: 'ignored', since: '2026-11-01T00:00:00.000Z' }),
+    other: () => ({ status: 'failed', since: '2026-11-01T00:00:00.000Z' }),
+  },
+  replayInboxEntry: {},
   readAlert: { id: () => '' },
   previewSync: { body: () => ({}), other: () => ({ force: true }) },
   triggerSync: { body: () => ({}), other: () => ({ force: true }) },
@@ -274,7 +280,7 @@ it('every POST is tried', () => {
 const UNAUDITED: ReadonlySet<string> = new Set([
   ...['previewSync', 'undoSync', 'validateCampaign', 'checkConnection', 'readAlert'],
   ...['identifyVisitor', 'uploadOfflineConversions', 'startAttempt', 'enterKey'],
-  ...['adjustConversions', 'unlinkCampaigns'],
+  ...['adjustConversions', 'unlinkCampaigns', 'replayInbox', 'replayInboxEntry'],
 ]);
 
 /** In the audit trail, with the request that caused it. */
@@ -291,6 +297,7 @@ const prepare = async (operationId: string, sample: Sample): Promise<string> => 
   if (operationId === 'chooseAccounts') return listedAttempt(sample);
   if (operationId === 'undoSync') return finishedSync(sample);
   if (operationId === 'readAlert') return raisedAlert(sample);
+  if (operationId === 'replayInbox') return (await givenSource(sample)).id;
   if (operationId === 'replayConversion') return failedConversion(sample);
   if (operationId === 'releaseBrake') return engagedBrake(sample);
   if (operationId !== 'restoreCampaign') return KINDS[operationId]?.id?.(sample) ?? '';
@@ -313,6 +320,26 @@ const listedAttempt = async ({ party, openAi }: Sample): Promise<string> => {
     expect((attempt.body.data as { status: string }).status).toBe('CHOOSE');
   });
   return data.id;
+};
+
+const SOURCE_SECRET = 'whsec_fake-secret-of-a-test';
+
+const givenSource = async ({ party }: Sample): Promise<{ id: string; receiveUrl: string }> => {
+  const made = await post(party, '/api/v1/conversions/sources', 'source', {
+    type: 'stripe',
+    accountRef: SOURCE_SECRET,
+  });
+  return made.body.data as { id: string; receiveUrl: string };
+};
+
+/** The inbox entry of an event that does not count. */
+const givenInboxEntry = async (sample: Sample): Promise<readonly [source: string, id: string]> => {
+  const { id, receiveUrl } = await givenSource(sample);
+  const event = { id: 'evt_1', type: 'product.created', data: { object: { id: 'prod_1' } } };
+  const url = new URL(receiveUrl, system.apiUrl).href;
+  expect((await postToStripeReceiver(url, event, SOURCE_SECRET)).status).toBe(200);
+  const { data } = (await sample.party.send(`/api/v1/conversions/sources/${id}/inbox`)).body;
+  return [id, (data as readonly { id: string }[])[0]!.id];
 };
 
 /** A conversion that its platform refused. */
@@ -380,9 +407,12 @@ const waitingSync = async ({ party }: Sample): Promise<string> => {
     .syncId;
 };
 
+/** What has a test of its own. */
+const PREPARED: readonly string[] = ['cancelSync', 'replayInboxEntry'];
+
 describe('the same key and the same request', () => {
   it.each(
-    POSTS.filter(({ operationId }) => operationId !== 'cancelSync').map(
+    POSTS.filter(({ operationId }) => !PREPARED.includes(operationId)).map(
       (route) => [route.operationId, route] as const,
     ),
   )(
@@ -408,6 +438,12 @@ describe('the same key and the same request', () => {
       true,
     );
     await system.startWorker();
+  }, 60_000);
+
+  it('replayInboxEntry gives the stored answer', async () => {
+    const sample = await givenSample();
+    const route = POSTS.find(({ operationId }) => operationId === 'replayInboxEntry')!;
+    await expectReplay(sample, at(route, ...(await givenInboxEntry(sample))), {}, false);
   }, 60_000);
 
   const expectReplay = async (

@@ -17,6 +17,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { callerOf, declarationFor, findCaller } from '../hooks/request-state';
+import { replaceUnstorable } from '../hooks/storable';
 
 const badIdempotencyKey = (): Refusal =>
   validationError([
@@ -70,8 +71,10 @@ const keyOf = (header: string | string[]): string => {
 
 const requestOf = (request: FastifyRequest, key: string): IdempotentRequest => {
   const { accountId, spaceId, tokenId } = callerOf(request);
-  const fingerprint = digestOf([request.method, request.url, spaceId, request.body ?? null]);
-  const mode = declarationFor(request).idempotency ?? 'transaction';
+  const { anyText, idempotency: mode = 'transaction' } = declarationFor(request);
+  // Only text that can be stored has a canonical form.
+  const body = anyText ? replaceUnstorable(request.body, Infinity, []) : request.body;
+  const fingerprint = digestOf([request.method, request.url, spaceId, body ?? null]);
   return {
     tenant: { accountId, spaceId },
     tokenId,
