@@ -237,6 +237,9 @@ onQueue((here) => {
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     await actionIsOld(here(), shop, '/events');
+    await here().holds(async () => expect((await valuesByOrder(shop)).size).toBe(20), 90_000);
+    // What is deducted waits for Google's verdict on the sale.
+    await here().emulators.advance(VERDICT_SECONDS);
     const expected = new Map(
       sales.map(({ invoice }, number) => [invoice, [number % 2 === 0 ? 60 : 100]]),
     );
