@@ -1,7 +1,7 @@
 // Go, its programs and its packages, pinned, in folders of their own under .cache.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { env } from 'node:process';
 import { pythonPackages } from './python.mjs';
 
@@ -18,6 +18,7 @@ export const goCommand = () => join(pythonPackages('go'), 'go');
 /** What Go needs in the environment: its own folders, its own compiler, nothing of the user's. */
 export const goEnvironment = () => ({
   ...env,
+  PATH: [dirname(goCommand()), env.PATH].join(delimiter),
   GOPATH: HOME,
   GOCACHE: join(HOME, 'build'),
   GOENV: 'off',

@@ -150,7 +150,8 @@ const oapiCodegen = {
     mkdirSync(dirname(output), { recursive: true });
     const config = join(folder, 'oapi-codegen.json');
     writeFileSync(config, JSON.stringify({ ...GO_CONFIG, output }));
-    run(goProgram('oapi-codegen'), ['-config', config, document]);
+    // It formats what it made with the `go` of the path.
+    run(goProgram('oapi-codegen'), ['-config', config, document], { env: goEnvironment() });
   },
   compile(folder) {
     for (const name of ['main.go', 'go.mod', 'go.sum']) cpSync(join(GO, name), join(folder, name));
