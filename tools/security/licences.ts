@@ -38,6 +38,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     licence: 'none',
     reason: `The licence of its platform; a client for specs. ${UNCHANGED}`,
   },
+  'fast-sha256': {
+    licence: 'Unlicense',
+    reason: `Comes with standardwebhooks, which signs in specs. ${UNCHANGED}`,
+  },
   istextorbinary: { licence: 'Artistic-2.0', reason: `Comes with secretlint. ${UNCHANGED}` },
   'linkedin-api-client': {
     licence: 'none',
