@@ -107,10 +107,10 @@ const sale = async (orderId: string | number) => ({
   ...CLICKS,
 });
 
-/** What nobody who looks at a conversion may read. */
+/** What no reader of a conversion may see. */
 const CLEAR = /jane|doe\b|1234567|203\.0\.113|Mozilla|Springfield|62701|19900228/i;
 
-it('every member reaches the emulators of all six platforms in their forms, and nobody reads a person', async () => {
+it('every member reaches the emulators of all six platforms in their forms, and no reader sees a person', async () => {
   const id = await reported(await sale(1042));
   // Google and Microsoft take nothing for a new action for some hours.
   await system.holds(async () =>

@@ -10544,7 +10544,7 @@ export interface components {
              */
             defaultCountry?: string | null;
             /**
-             * @description Where persons are whose country nobody states.
+             * @description Country of persons for whom none is stated.
              * @example DE
              */
             region?: string | null;
@@ -10567,7 +10567,7 @@ export interface components {
         SpaceSettings: {
             /** @description Of phone numbers without a country code. */
             defaultCountry?: string | null;
-            /** @description Where persons are whose country nobody states. */
+            /** @description Country of persons for whom none is stated. */
             region?: string | null;
             /** @description Of times without a zone; else the account's. */
             timeZone?: string | null;

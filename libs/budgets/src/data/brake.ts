@@ -100,7 +100,7 @@ export class BrakeBook {
   }
 
   /**
-   * Those of these events that nobody released yet. A release of them waits until the running
+   * Those of these events that are not released yet. A release of them waits until the running
    * transaction ends.
    */
   async stayOpen(tenant: Tenant, eventIds: readonly string[]): Promise<ReadonlySet<string>> {

@@ -10,7 +10,7 @@ export type Routing = (typeof ROUTINGS)[number];
 export interface SpaceSettings {
   /** ISO 3166-1 alpha-2: where a phone number without a country code belongs. Default: none. */
   readonly defaultCountry?: string;
-  /** ISO 3166-1 alpha-2: where persons are whose country nobody states. Default: not known. */
+  /** ISO 3166-1 alpha-2: country of persons for whom none is stated. Default: not known. */
   readonly region?: string;
   /** IANA zone of times without one. Default: the account's. */
   readonly timeZone?: string;

@@ -29,7 +29,7 @@ const country = {
 export class SpaceSettingsDto {
   @Text({ ...country, description: 'Of phone numbers without a country code.' })
   defaultCountry?: string;
-  @Text({ ...country, description: 'Where persons are whose country nobody states.' })
+  @Text({ ...country, description: 'Country of persons for whom none is stated.' })
   region?: string;
   @ZoneName({
     description: "Of times without a zone; else the account's.",

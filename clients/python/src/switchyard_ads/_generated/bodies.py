@@ -1243,7 +1243,7 @@ class SpaceSettingsInput(TypedDict, total=False):
     default_country: str | None
     """Of phone numbers without a country code."""
     region: str | None
-    """Where persons are whose country nobody states."""
+    """Country of persons for whom none is stated."""
     time_zone: str | None
     """Of times without a zone; else the account's."""
     routing: Routing | None

@@ -1845,7 +1845,7 @@ class SpaceSettings(Answer):
     default_country: str | None = Field(default=None, alias="defaultCountry")
     """Of phone numbers without a country code."""
     region: str | None = None
-    """Where persons are whose country nobody states."""
+    """Country of persons for whom none is stated."""
     time_zone: str | None = Field(default=None, alias="timeZone")
     """Of times without a zone; else the account's."""
     routing: Literal["lastClick", "allMatching"] | str | None = None
