@@ -14,3 +14,18 @@ it('is dropped once the connections that are ending have ended', async () => {
   await ended;
   expect(errors).toEqual([]);
 });
+
+it('says so when it is dropped and transactions deadlocked in it', async () => {
+  const db = await testDatabase([], []);
+  const [one, other] = [new Client(db.ownerUrl), new Client(db.ownerUrl)];
+  await Promise.all([one.connect(), other.connect()]);
+  await Promise.all([one.query('begin'), other.query('begin')]);
+  await one.query('select pg_advisory_xact_lock(1)');
+  await other.query('select pg_advisory_xact_lock(2)');
+  await Promise.allSettled([
+    one.query('select pg_advisory_xact_lock(2)'),
+    other.query('select pg_advisory_xact_lock(1)'),
+  ]);
+  await Promise.all([one.end(), other.end()]);
+  await expect(db.close()).rejects.toThrow('1 transactions deadlocked');
+});

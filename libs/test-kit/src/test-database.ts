@@ -111,10 +111,20 @@ const whenEmpty = async (client: Client, name: string): Promise<void> => {
   }
 };
 
+/**
+ * Throws where transactions deadlocked in it. The server repeats them, so that answers come out
+ * right, but each one costs a second, and under load there are more of them than repetitions.
+ */
 export const dropDatabase = (name: string): Promise<void> =>
   asOwner(async (client) => {
     await whenEmpty(client, name);
+    const { rows } = await client.query<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = $1',
+      [name],
+    );
     await client.query(`drop database if exists ${name} with (force)`);
+    const deadlocks = Number(rows[0]?.deadlocks ?? 0);
+    if (deadlocks > 0) throw new Error(`${deadlocks} transactions deadlocked in this database`);
   });
 
 /** The address of a database for each role: the administration's, the api's, the worker's. */

@@ -14,9 +14,6 @@ import { InboxSealer } from './inbox-sealer';
 import { sourceFacts } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
-const HOLD = statement(
-  `select pg_advisory_xact_lock(hashtextextended($1 || ' fact ' || $2 || ' ' || n.name, 0)) from (select unnest($3::text[]) as name order by 1) n`,
-);
 const FIND = selectStatement(
   sourceFacts,
   `where ${inSpace} and t."source_id" = $2 and t."key" = any($3) and t."updated_at" >= $4`,
@@ -41,16 +38,6 @@ export class SourceFacts {
     private readonly database: Database,
     private readonly sealer: InboxSealer,
   ) {}
-
-  /**
-   * Another transaction that asks for, or learns, one of these keys waits until this one ends. Keys
-   * are locked in one order for everybody.
-   */
-  async hold({ spaceId }: Tenant, sourceId: string, keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return;
-    const names = [...new Set(keys.map((key) => this.sealer.factKey(spaceId, key)))];
-    await this.database.write(HOLD, [spaceId, sourceId, names]);
-  }
 
   /** What is known under these keys and was learnt since. */
   async find(
@@ -77,7 +64,7 @@ export class SourceFacts {
     );
   }
 
-  /** Merges members into what was learnt before; the keys are held. */
+  /** Merges members into what was learnt before; the source is held. */
   async learn(
     tenant: Tenant,
     sourceId: string,

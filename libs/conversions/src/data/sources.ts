@@ -23,6 +23,7 @@ const INSERT = insertStatement(sources, 'on conflict do nothing', ['id']);
 const INSERT_RECEIVER = insertStatement(receivers);
 const BY_ID = selectStatement(sources, `where ${inSpace} and t."id" = $2`);
 const LOCK = selectStatement(sources, `where ${inSpace} and t."id" = $2 for update`);
+const HOLD = statement(`select pg_advisory_xact_lock(hashtextextended($1 || ' source ' || $2, 0))`);
 const DELETE = statement(`delete from ${sources.qualified} t where ${inSpace} and t."id" = $2`);
 const DELETE_RECEIPTS = statement(
   `delete from ${receipts.qualified} t where ${inSpace} and t."source_id" = $2`,
@@ -59,6 +60,15 @@ export class Sources {
   /** The same, kept from others until the transaction ends. */
   async lock(tenant: Tenant, id: string): Promise<ConversionSource | undefined> {
     return (await this.database.read<ConversionSource>(tenant, LOCK, [tenant.spaceId, id]))[0];
+  }
+
+  /**
+   * Another transaction that takes events of this source waits until this one ends. Held before
+   * anything else of the source: events of one sale teach and wait for the same keys, and arrive at
+   * the same moment.
+   */
+  async hold({ spaceId }: Tenant, id: string): Promise<void> {
+    await this.database.write(HOLD, [spaceId, id]);
   }
 
   /** Newest first; one row more than the page has tells that there is another. */

@@ -38,8 +38,6 @@ export interface PartRead {
   readonly failure: InboxReason | undefined;
 }
 
-const NOTHING_KNOWN: ReadonlyMap<string, Json> = new Map();
-
 /** Reads events of payloads with what earlier events of the source taught. */
 @Injectable()
 export class ReadParts {
@@ -50,34 +48,20 @@ export class ReadParts {
     @Inject(RECEIVING) private readonly receiving: Receiving,
   ) {}
 
-  /**
-   * Keeps others from learning, and from asking for, what these payloads ask for or teach. Of two
-   * events that belong together, the later one sees the earlier.
-   */
-  async hold(tenant: Tenant, source: ReadSource, parts: readonly PostedPart[]): Promise<void> {
-    const keys = parts.flatMap((part) => this.keysWithoutFacts(source, part));
-    await this.facts.hold(tenant, source.id, keys);
-  }
-
-  /** Inside the running transaction that holds its keys. */
+  /** Inside the running transaction, which holds the source. */
   async read(
     tenant: Tenant,
     source: ReadSource,
     part: PostedPart,
     how: { readonly isLastTry: boolean; readonly wasReplaced?: boolean },
   ): Promise<PartRead> {
-    const read = await this.readKnowing(tenant, source, part, how.isLastTry);
-    const held = this.keysWithoutFacts(source, part);
-    const more = keysOf(read).filter((key) => !held.includes(key));
-    await this.facts.hold(tenant, source.id, more);
-    const last =
-      more.length > 0 ? await this.readKnowing(tenant, source, part, how.isLastTry) : read;
-    return how.wasReplaced ? withoutBroken(last) : last;
+    const known = await this.known(tenant, source, part.payload);
+    const read = this.readWith(source, part, known, how.isLastTry);
+    return how.wasReplaced ? withoutBroken(read) : read;
   }
 
   /** A payload that a caller waits for: with what is known now. Throws `VALIDATION_ERROR`. */
   async readNow(tenant: Tenant, source: ReadSource, payload: unknown): Promise<readonly Reading[]> {
-    await this.hold(tenant, source, [{ payload }]);
     return this.readings(source, { payload }, await this.known(tenant, source, payload), true);
   }
 
@@ -107,29 +91,12 @@ export class ReadParts {
     return teaching.filter((reading) => !orderNames(reading).some((name) => erased.has(name)));
   }
 
-  private async readKnowing(
-    tenant: Tenant,
-    source: ReadSource,
-    part: PostedPart,
-    isLastTry: boolean,
-  ): Promise<PartRead> {
-    const known = await this.known(tenant, source, part.payload);
-    return this.readWith(source, part, known, isLastTry);
-  }
-
   private known(
     tenant: Tenant,
     source: ReadSource,
     payload: unknown,
   ): Promise<ReadonlyMap<string, Json>> {
     return this.facts.find(tenant, source.id, factKeys(source, payload), this.rememberedSince());
-  }
-
-  private keysWithoutFacts(source: ReadSource, part: PostedPart): readonly string[] {
-    return [
-      ...factKeys(source, part.payload),
-      ...keysOf(this.readWith(source, part, NOTHING_KNOWN, false)),
-    ];
   }
 
   private readWith(
@@ -175,12 +142,6 @@ const orderNames = ({ orders, events, adjustments }: Reading): readonly string[]
   ...orders.flatMap(({ names }) => names),
   ...events.flatMap(({ orderId }) => orderId ?? []),
   ...adjustments.map(({ orderId }) => orderId),
-];
-
-/** Keys that a reading teaches, and those that it waits for. */
-const keysOf = ({ readings, waits }: PartRead): readonly string[] => [
-  ...readings.flatMap(({ learns = [] }) => learns.map(({ key }) => key)),
-  ...(waits?.keys ?? []),
 ];
 
 /** Of several that wait: the reason of the first, all keys, and the earliest end. */

@@ -90,6 +90,7 @@ export class ReplayInbox {
   /** Throws `NOT_FOUND`, and `NOTHING_TO_REPLAY` where no body was kept. */
   one(tenant: Tenant, sourceId: string, id: string): Promise<InboxEntry> {
     return this.work.run(tenant, async () => {
+      await this.sources.hold(tenant, sourceId);
       const source = await this.sources.find(tenant, sourceId);
       const entry = source && (await this.inbox.lock(tenant, sourceId, id));
       if (!entry) throw notFound();

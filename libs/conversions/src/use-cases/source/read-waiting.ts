@@ -49,6 +49,7 @@ export class ReadWaiting {
 
   private async defer(tenant: Tenant, { id, sourceId }: InboxEntry): Promise<void> {
     await this.work.run(tenant, async () => {
+      await this.sources.hold(tenant, sourceId);
       const entry = await this.inbox.lock(tenant, sourceId, id);
       if (entry?.status !== 'waiting') return;
       const now = this.clock.now();
@@ -67,6 +68,7 @@ export class ReadWaiting {
     if (!source) return;
     const completion = await this.complete(tenant, source, entry, signal);
     await this.work.run(tenant, async () => {
+      await this.sources.hold(tenant, source.id);
       const locked = await this.inbox.lock(tenant, source.id, entry.id);
       // Something it waited for was learnt meanwhile.
       if (locked?.status !== 'waiting' || locked.dueAt?.getTime() !== entry.dueAt?.getTime()) {

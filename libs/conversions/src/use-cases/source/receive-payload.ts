@@ -5,9 +5,11 @@ import {
   Ids,
   isRefusal,
   type Tenant,
+  unavailable,
   UnitOfWork,
   validationError,
 } from '@switchyard/kernel';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { Inbox } from '../../data/inbox';
 import { Sources } from '../../data/sources';
 import {
@@ -80,6 +82,9 @@ export class KeepUnreadable {
   }
 }
 
+/** Posts of one receiver that wait in this process; a provider repeats what is refused. */
+const MOST_WAITING = 200;
+
 /**
  * Takes what a provider posted: receipt, inbox, conversions and adjustments in one transaction, so
  * that it is kept once, before the answer. The inbox shows what is wrong with it for good, and the
@@ -88,6 +93,9 @@ export class KeepUnreadable {
  */
 @Injectable()
 export class ReceivePayload {
+  /** Of each receiver that is posted to right now: a burst of one holds one connection. */
+  private readonly turns = new Map<string, LimitFunction>();
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly sources: Sources,
@@ -100,7 +108,7 @@ export class ReceivePayload {
   async execute(sender: AuthenticatedSender, call: PostedCall): Promise<readonly ReplacedPart[]> {
     const posted = parse(call);
     if ('failure' in posted) {
-      await this.work.run(sender.tenant, async () => {
+      await this.inTurn(sender, async () => {
         await this.unreadable.execute(sender.tenant, sender.source, call.body, posted.failure);
         await this.note(sender, posted.failure);
       });
@@ -108,7 +116,7 @@ export class ReceivePayload {
     }
     const { value, replaced } = posted;
     const parts = placed(partsOf(sender.source.type, value), replaced, sender.delivery);
-    await this.work.run(sender.tenant, async () => {
+    await this.inTurn(sender, async () => {
       const [fault] = await this.parts.arrive(
         sender.tenant,
         sender.source,
@@ -118,6 +126,26 @@ export class ReceivePayload {
       await this.note(sender, fault ?? replacedFault(replaced), listedTypeOf(sender.source, value));
     });
     return replaced;
+  }
+
+  private async inTurn(
+    { tenant, source }: AuthenticatedSender,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const turns = this.turns.get(source.receiverId) ?? pLimit(1);
+    if (turns.pendingCount >= MOST_WAITING)
+      throw unavailable('Too many events of this source wait.');
+    this.turns.set(source.receiverId, turns);
+    try {
+      await turns(() =>
+        this.work.run(tenant, async () => {
+          await this.sources.hold(tenant, source.id);
+          await work();
+        }),
+      );
+    } finally {
+      if (turns.activeCount + turns.pendingCount === 0) this.turns.delete(source.receiverId);
+    }
   }
 
   private note(
@@ -198,6 +226,7 @@ export class ReportPayload extends PayloadDoor {
     refuseBadConfig(source.type, config);
     const asked = { ...source, config: { ...source.config, ...config } };
     return this.work.run(tenant, async () => {
+      await this.sources.hold(tenant, source.id);
       const readings = await this.reading.readNow(tenant, asked, payload);
       const { results } = await this.taking.execute(tenant, readings, {
         door: 'source',

@@ -50,8 +50,8 @@ export interface Again {
 
 /**
  * Takes events that providers posted: now, when something they wait for is learnt, or when a person
- * replays them. Everything inside the running transaction: what was counted, learnt and noted of an
- * event is kept together or not at all.
+ * replays them. Everything inside the running transaction, which holds the source: what was counted,
+ * learnt and noted of an event is kept together or not at all.
  */
 @Injectable()
 export class TakeParts {
@@ -72,7 +72,6 @@ export class TakeParts {
     parts: readonly IncomingPart[],
     size: number,
   ): Promise<readonly Fault[]> {
-    await this.reading.hold(tenant, source, parts);
     const fresh = await this.fresh(tenant, source, await this.readAll(tenant, source, parts));
     const counted = fresh.map(({ read, readings }) => (read.waits ? [] : readings));
     const { faults, byReading } = await this.taking.execute(
@@ -126,7 +125,6 @@ export class TakeParts {
     const { delivery } = stored;
     const payload = completed.payload ?? stored.value;
     const posted = { payload, ...(delivery && { delivery }) };
-    await this.reading.hold(tenant, source, [posted]);
     const read = await this.reading.read(tenant, source, posted, {
       isLastTry,
       wasReplaced: entry.reasons.some(({ code }) => REPLACED.includes(code)),
