@@ -9,7 +9,6 @@ import {
   UnitOfWork,
   validationError,
 } from '@switchyard/kernel';
-import pLimit, { type LimitFunction } from 'p-limit';
 import { Inbox } from '../../data/inbox';
 import { Sources } from '../../data/sources';
 import {
@@ -82,8 +81,29 @@ export class KeepUnreadable {
   }
 }
 
-/** Posts of one receiver that wait in this process; a provider repeats what is refused. */
+/** Posts of one receiver that may wait in this process; a provider repeats what is refused. */
 const MOST_WAITING = 200;
+
+/** Posts of one receiver go one after another: a burst of one shop holds one connection. */
+class Turns {
+  private readonly lines = new Map<string, { last: Promise<void>; length: number }>();
+
+  /** Throws `UNAVAILABLE` where too many wait. */
+  async take(receiverId: string, work: () => Promise<void>): Promise<void> {
+    const line = this.lines.get(receiverId) ?? { last: Promise.resolve(), length: 0 };
+    if (line.length >= MOST_WAITING) throw unavailable('Too many events of this source wait.', 5);
+    line.length += 1;
+    this.lines.set(receiverId, line);
+    const done = line.last.then(work);
+    line.last = done.catch(() => undefined);
+    try {
+      await done;
+    } finally {
+      line.length -= 1;
+      if (line.length === 0) this.lines.delete(receiverId);
+    }
+  }
+}
 
 /**
  * Takes what a provider posted: receipt, inbox, conversions and adjustments in one transaction, so
@@ -93,8 +113,7 @@ const MOST_WAITING = 200;
  */
 @Injectable()
 export class ReceivePayload {
-  /** Of each receiver that is posted to right now: a burst of one holds one connection. */
-  private readonly turns = new Map<string, LimitFunction>();
+  private readonly turns = new Turns();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -128,24 +147,16 @@ export class ReceivePayload {
     return replaced;
   }
 
-  private async inTurn(
+  private inTurn(
     { tenant, source }: AuthenticatedSender,
     work: () => Promise<void>,
   ): Promise<void> {
-    const turns = this.turns.get(source.receiverId) ?? pLimit(1);
-    if (turns.pendingCount >= MOST_WAITING)
-      throw unavailable('Too many events of this source wait.');
-    this.turns.set(source.receiverId, turns);
-    try {
-      await turns(() =>
-        this.work.run(tenant, async () => {
-          await this.sources.hold(tenant, source.id);
-          await work();
-        }),
-      );
-    } finally {
-      if (turns.activeCount + turns.pendingCount === 0) this.turns.delete(source.receiverId);
-    }
+    return this.turns.take(source.receiverId, () =>
+      this.work.run(tenant, async () => {
+        await this.sources.hold(tenant, source.id);
+        await work();
+      }),
+    );
   }
 
   private note(
