@@ -1,20 +1,11 @@
 import 'reflect-metadata';
 import { createServer, type Server } from 'node:http';
-import { setFlagsFromString } from 'node:v8';
 import { NestFactory } from '@nestjs/core';
 import { TimeSortedIds } from '@switchyard/kernel';
 import { createLogger, NestLogger, Readiness, runProcess } from '@switchyard/process-kit';
 import { QueueDoors, refuseEvictingRedis } from '@switchyard/queue-kit';
 import { readEnv, readLogLevel } from './env';
 import { SyncWorkerModule } from './sync-worker.module';
-
-/**
- * Lets garbage grow to as much as is alive, and no further. A sync of a large Space keeps 60 to 160
- * MiB alive and leaves far more behind: V8 by itself collects only at four times that, 700 MiB of
- * process. A fixed limit of the heap would do the same, and kill the worker over one campaign that
- * needs more. Set here, it holds however the process is started.
- */
-const keepHeapTight = (): void => setFlagsFromString('--heap-growing-percent=100');
 
 /** `/livez` and `/readyz` of a process that has no other HTTP. */
 const serveHealth = (readiness: Readiness, host: string, port: number): Promise<Server> => {
@@ -36,7 +27,6 @@ const serveHealth = (readiness: Readiness, host: string, port: number): Promise<
   });
 };
 
-keepHeapTight();
 const logger = createLogger('sync-worker', readLogLevel());
 
 void runProcess(logger, async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { TypeID, typeid } from 'typeid-js';
 
@@ -82,5 +82,4 @@ export const idFromBytes = (prefix: IdPrefix, bytes: Uint8Array): string =>
 export const canonicalJson = (value: unknown): string => canonicalize(value) ?? 'null';
 
 /** SHA-256 of the RFC 8785 text, lower-case hex. */
-export const digestOf = (value: unknown): string =>
-  createHash('sha256').update(canonicalJson(value)).digest('hex');
+export const digestOf = (value: unknown): string => hash('sha256', canonicalJson(value), 'hex');

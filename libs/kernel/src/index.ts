@@ -1,6 +1,7 @@
 export * from './acting';
 export * from './caller';
 export * from './ids';
+export * from './derived-key';
 export * from './clock';
 export * from './issue-texts';
 export * from './refusal-texts';

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import type { Readiness } from './health';
 
@@ -15,6 +16,14 @@ const GRACE_MS = 40_000;
 const SAME_STOP_MS = 1_000;
 
 /**
+ * Lets garbage grow to as much as is alive, and no further. A sync of a large Space, or a stream of
+ * conversions, keeps 60 to 160 MiB alive and leaves far more behind: V8 by itself collects only at
+ * four times that, 700 MiB of process. A fixed limit of the heap would do the same, and kill the
+ * process over one campaign that needs more. Set here, it holds however the process is started.
+ */
+const keepHeapTight = (): void => setFlagsFromString('--heap-growing-percent=100');
+
+/**
  * Runs a process to its end: SIGTERM, SIGINT and the death of the parent that it was forked by
  * close it, within the grace; a second signal ends it at once. A boot that fails says why in one
  * message and exits 1.
@@ -23,6 +32,7 @@ export const runProcess = async (
   logger: Logger,
   start: () => Promise<RunningProcess>,
 ): Promise<void> => {
+  keepHeapTight();
   let running: RunningProcess | undefined;
   let stoppingSince: number | undefined;
   const stop = (why: string): void => {

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { derivedKey } from '@switchyard/kernel';
 import { type KeyRing, SecretBox } from '@switchyard/identity';
 import {
   type HashedPerson,
@@ -34,16 +35,14 @@ export class InboxSealer {
   private readonly payloads: SecretBox;
   private readonly facts: SecretBox;
   private readonly keysOf: ReturnType<typeof lookUpKeysWith>;
-  private readonly keySecret: Buffer | undefined;
+  private readonly keySecret: KeyObject | undefined;
 
   constructor(@Inject(SECRET_KEYS) ring: KeyRing) {
     this.payloads = new SecretBox(ring, PAYLOAD_PURPOSE);
     this.facts = new SecretBox(ring, FACT_PURPOSE);
     this.keysOf = lookUpKeysWith(ring);
     const [current] = ring;
-    this.keySecret =
-      current &&
-      Buffer.from(hkdfSync('sha256', Buffer.from(current.key, 'base64url'), '', KEY_PURPOSE, 32));
+    this.keySecret = current && derivedKey(current.key, KEY_PURPOSE);
   }
 
   sealPayload(payload: InboxPayload, owner: InboxOwner): SealedSecret {

@@ -1,4 +1,4 @@
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core';
 import { canonicalJson } from '@switchyard/kernel';
 import type { SealedCredentials } from '../domain';
@@ -106,7 +106,7 @@ export const sealBatch = async (
   const sender = await suite.createSenderContext({
     recipientPublicKey: await suite.kem.deserializePublicKey(toBytes(current.key)),
   });
-  const key = Buffer.from(await sender.export(BATCH_PURPOSE, 32));
+  const key = createSecretKey(Buffer.from(await sender.export(BATCH_PURPOSE, 32)));
   const enc = toText(sender.enc);
   return (text, boundTo) => {
     const nonce = randomBytes(12);

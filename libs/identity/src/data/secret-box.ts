@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { derivedKey } from '@switchyard/kernel';
 import type { SealedSecret } from '../domain';
 import type { KeyRing } from './sealing';
 
@@ -12,13 +13,10 @@ const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
  * derived from each of the ring for one purpose alone.
  */
 export class SecretBox {
-  private readonly keys: readonly { readonly id: string; readonly key: Buffer }[];
+  private readonly keys: readonly { readonly id: string; readonly key: KeyObject }[];
 
   constructor(ring: KeyRing, purpose: string) {
-    this.keys = ring.map(({ id, key }) => ({
-      id,
-      key: Buffer.from(hkdfSync('sha256', bytesOf(key), '', purpose, 32)),
-    }));
+    this.keys = ring.map(({ id, key }) => ({ id, key: derivedKey(key, purpose) }));
   }
 
   /** `boundTo` is what the secret belongs to: opening asks for the same. */

@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { derivedKey } from '@switchyard/kernel';
 
 const PURPOSE = 'switchyard stored answer 1';
 /** Longer texts are no names. */
@@ -53,7 +54,7 @@ export const answerDigestsWith = (
 type Digest = (text: string) => string;
 
 const digestWith = (key: string): Digest => {
-  const pepper = Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', PURPOSE, 32));
+  const pepper = derivedKey(key, PURPOSE);
   return (text) =>
     createHmac('sha256', pepper)
       .update(text)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ConversionEvent } from './conversion-event';
 
 /** How long a second event with the same event id is a duplicate. */
@@ -9,9 +9,7 @@ export const eventIdKey = ({
   actionId,
   externalEventId,
 }: Pick<ConversionEvent, 'actionId' | 'externalEventId'>): string | null =>
-  externalEventId === null
-    ? null
-    : createHash('sha256').update(`${actionId}\n${externalEventId}`).digest('base64url');
+  externalEventId === null ? null : hash('sha256', `${actionId}\n${externalEventId}`, 'base64url');
 
 /**
  * Which conversion has an event id of the caller: a second event of the action with the same id

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
-import type { Issue } from '@switchyard/kernel';
+import { createHmac } from 'node:crypto';
+import { derivedKey, type Issue } from '@switchyard/kernel';
 import type { SecretRing } from '../identity/look-up-keys';
 
 /** What an order is known by within a Space. */
@@ -61,9 +61,7 @@ export const PERSON_ERASED = 'PERSON_ERASED';
 export const orderDigestsWith = (
   ring: SecretRing,
 ): ((spaceId: string, actionId: string, orderId: string) => readonly [string, ...string[]]) => {
-  const peppers = ring.map(({ key }) =>
-    Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', PURPOSE, 32)),
-  );
+  const peppers = ring.map(({ key }) => derivedKey(key, PURPOSE));
   return (spaceId, actionId, orderId) =>
     peppers.map(
       (pepper) =>

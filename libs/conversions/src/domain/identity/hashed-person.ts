@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PlatformId } from '@switchyard/kernel';
 import { asksForConsent, type HashedIdentity } from '@switchyard/platforms/domain';
 import {
@@ -115,9 +115,7 @@ const metaPostalCode = (
 };
 
 const hashOf = (text: string | undefined): string | undefined =>
-  text === undefined || text === ''
-    ? undefined
-    : createHash('sha256').update(text, 'utf8').digest('hex');
+  text === undefined || text === '' ? undefined : hash('sha256', text, 'hex');
 
 /**
  * The part of a device that one platform may have, clear; absent where it may have none. An address

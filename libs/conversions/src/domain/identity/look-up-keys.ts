@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { derivedKey } from '@switchyard/kernel';
 import type { HashedPerson } from './hashed-person';
 
 /** By what a person is found again, the surest first. */
@@ -31,9 +32,7 @@ const PURPOSE = 'switchyard identity look-up 1';
 export const lookUpKeysWith = (
   ring: SecretRing,
 ): ((spaceId: string, person: HashedPerson) => readonly LookUpKey[]) => {
-  const peppers = ring.map(({ key }) =>
-    Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', PURPOSE, 32)),
-  );
+  const peppers = ring.map(({ key }) => derivedKey(key, PURPOSE));
   return (spaceId, person) =>
     PERSON_MEMBERS.flatMap((member) => {
       const hash = canonicalHash(person, member);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Issue } from '@switchyard/kernel';
 import type { WarningCode } from '../conversion/conversion-value';
 import { LONGEST, type PersonMembers } from '../conversion/event-item';
@@ -242,5 +242,5 @@ const isHashOfNothing = (text: string): boolean => text.trim().toLowerCase() ===
  */
 export const sha256Hex = (text: string): string => {
   if (text === '') throw new RangeError('nothing to hash');
-  return createHash('sha256').update(text, 'utf8').digest('hex');
+  return hash('sha256', text, 'hex');
 };
