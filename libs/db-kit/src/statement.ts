@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageCursor } from '@switchyard/kernel';
 import { spaceFilter } from './space-filter';
-import type { ColumnDefinition, Table } from './table';
+import type { ColumnDefinition, Table, TableColumn } from './table';
 
 /** SQL with its name: PostgreSQL parses and plans it once per connection. */
 export interface Statement {
@@ -36,10 +36,26 @@ export const columnList = <Row extends object>(table: Table<Row>, alias = 't'): 
 export const selectStatement = <Row extends object>(table: Table<Row>, tail: string): Statement =>
   statement(`select ${columnList(table)} from ${table.qualified} t ${tail}`);
 
-const arrayType = ({ type }: ColumnDefinition): string => `${type}[]`;
+/**
+ * Rows of the values that `columnArrays` makes, as `u`: from one parameter per column, of which $1 is
+ * the first. A column of jsonb is one JSON array, so that no text is quoted twice; its members go
+ * through `columnOfRows`.
+ */
+export const parameterRows = <Row extends object>(table: Table<Row>): string => {
+  const parameters = table.columns.map(({ definition: { type } }, index) =>
+    type === 'jsonb'
+      ? `jsonb_array_elements($${index + 1}::jsonb)`
+      : `unnest($${index + 1}::${type}[])`,
+  );
+  return `rows from (${parameters.join(', ')}) u (${table.columns.map(({ column }) => `"${column}"`).join(', ')})`;
+};
+
+/** A column of `parameterRows`, null where the member is null. */
+export const columnOfRows = ({ column, definition }: TableColumn): string =>
+  definition.type === 'jsonb' ? `nullif(u."${column}", 'null')` : `u."${column}"`;
 
 /**
- * Inserts any number of rows with one statement: one array parameter per column. `tail` may hold
+ * Inserts any number of rows with one statement: one parameter per column. `tail` may hold
  * `on conflict …`; returns the named columns of the rows that went in.
  */
 export const insertStatement = <Row extends object>(
@@ -48,14 +64,12 @@ export const insertStatement = <Row extends object>(
   returning: readonly (keyof Row & string)[] = [],
 ): Statement => {
   const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
-  const arrays = table.columns
-    .map(({ definition }, index) => `$${index + 1}::${arrayType(definition)}`)
-    .join(', ');
+  const values = table.columns.map(columnOfRows).join(', ');
   const answer = returning.length
     ? ` returning ${returning.map((property) => `"${table.column(property)}" as "${property}"`).join(', ')}`
     : '';
   return statement(
-    `insert into ${table.qualified} (${names}) select * from unnest(${arrays}) ${tail}${answer}`,
+    `insert into ${table.qualified} (${names}) select ${values} from ${parameterRows(table)} ${tail}${answer}`,
   );
 };
 
@@ -65,14 +79,15 @@ export const encode = (value: unknown, { type }: ColumnDefinition): unknown => {
   return type === 'jsonb' ? JSON.stringify(value) : value;
 };
 
-/** The values of `insertStatement`: one array per column. */
+/** The values of `parameterRows`: one array per column, of jsonb as a text. */
 export const columnArrays = <Row extends object>(
   table: Table<Row>,
   rows: readonly Row[],
 ): unknown[] =>
-  table.columns.map(({ property, definition }) =>
-    rows.map((row) => encode(row[property as keyof Row], definition)),
-  );
+  table.columns.map(({ property, definition }) => {
+    const column = rows.map((row) => row[property as keyof Row] ?? null);
+    return definition.type === 'jsonb' ? JSON.stringify(column) : column;
+  });
 
 /**
  * Compare-and-set: changes the named columns of one row of a Space when its version is still the

@@ -21,7 +21,7 @@ const SAME_STOP_MS = 1_000;
  * four times that, 700 MiB of process. A fixed limit of the heap would do the same, and kill the
  * process over one campaign that needs more. Set here, it holds however the process is started.
  */
-const keepHeapTight = (): void => setFlagsFromString('--heap-growing-percent=100');
+const keepHeapTight = (): void => setFlagsFromString('--heap-growing-percent=60');
 
 /**
  * Runs a process to its end: SIGTERM, SIGINT and the death of the parent that it was forked by

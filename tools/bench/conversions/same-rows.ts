@@ -78,13 +78,10 @@ export class SameRows {
       .map(({ name, rows }) => {
         const table = tableOf(name);
         const own = rows.map((row) => ({ ...row, space_id: this.to }) as Row);
-        const values = table.columns.map(({ column, definition }) =>
-          own.map((row) =>
-            definition.type === 'jsonb' && row[column] !== null
-              ? JSON.stringify(row[column])
-              : row[column],
-          ),
-        );
+        const values = table.columns.map(({ column, definition }) => {
+          const members = own.map((row) => row[column]);
+          return definition.type === 'jsonb' ? JSON.stringify(members) : members;
+        });
         return { ...insertStatement(table, 'on conflict do nothing'), values };
       });
     const from = performance.now();

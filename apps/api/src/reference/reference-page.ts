@@ -1,4 +1,3 @@
-import scalar from '@scalar/fastify-api-reference';
 import Fastify from 'fastify';
 import { StaticContent } from './static-content';
 
@@ -82,10 +81,11 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };\n';
 
 /**
  * The script of the page, as the package of Scalar carries it. The package hands it out as a route
- * only, which is asked once.
+ * only, which is asked once. It is loaded when somebody opens the page: it takes 25 MiB.
  */
 export const pageScript = (): StaticContent =>
   new StaticContent('text/javascript; charset=utf-8', async () => {
+    const { default: scalar } = await import('@scalar/fastify-api-reference');
     const carrier = Fastify();
     carrier.register(scalar, { routePrefix: '/docs', configuration: { url: '/' } });
     const { body } = await carrier.inject('/docs/js/scalar.js');

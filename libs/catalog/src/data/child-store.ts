@@ -1,8 +1,10 @@
 import {
   columnArrays,
+  columnOfRows,
   Conditions,
   type Database,
   insertStatement,
+  parameterRows,
   selectStatement,
   spaceFilter,
   statement,
@@ -221,14 +223,10 @@ const KEPT = ['spaceId', 'id', 'campaignId', 'createdAt', 'version', 'review'];
 
 /** Takes the same values as the insert. */
 const replacement = <Row extends object>(table: Table<Row>): Statement => {
-  const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
-  const arrays = table.columns
-    .map(({ property }, index) => typed(table, property, index + 1))
-    .join(', ');
   const sets = table.columns
     .filter(({ property }) => !KEPT.includes(property))
-    .map(({ column }) => `"${column}" = u."${column}"`);
+    .map((column) => `"${column.column}" = ${columnOfRows(column)}`);
   return statement(`
     update ${table.qualified} t set ${sets.join(', ')}, "version" = t."version" + 1
-    from unnest(${arrays}) u (${names}) where t."space_id" = u."space_id" and t."id" = u."id"`);
+    from ${parameterRows(table)} where t."space_id" = u."space_id" and t."id" = u."id"`);
 };

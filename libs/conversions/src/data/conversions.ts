@@ -129,13 +129,13 @@ export class Conversions {
       eventId: id,
       createdAt,
     }));
-    await this.database.write(RESERVE, columnArrays(reservations, rows));
+    const { count } = await this.database.write(RESERVE, columnArrays(reservations, rows));
+    // Where all are new, only orders whose person was erased are looked for.
+    const isNew = count === rows.length;
     const names = rows.flatMap(({ actionId, orderId }) =>
-      [orderId, ...this.digestsOf(spaceId, actionId, orderId)].map((knownAs) => ({
-        actionId,
-        orderId,
-        knownAs,
-      })),
+      [...(isNew ? [] : [orderId]), ...this.digestsOf(spaceId, actionId, orderId)].map(
+        (knownAs) => ({ actionId, orderId, knownAs }),
+      ),
     );
     // A statement of its own: only a new statement sees what another transaction committed while
     // this one waited for it.
@@ -143,15 +143,16 @@ export class Conversions {
       spaceId,
       ...columns(names, ['actionId', 'orderId', 'knownAs']),
     ]);
+    const own = isNew ? rows : found.filter(({ isErased }) => !isErased);
     const holders = new Map(
-      found
-        .toSorted((a, b) => Number(a.isErased) - Number(b.isErased))
-        .map((row) => [orderKey(row), row.eventId]),
+      [...own, ...found.filter(({ isErased }) => isErased)].map((row) => [
+        orderKey(row),
+        row.eventId,
+      ]),
     );
+    const reserved = new Set(own.map(({ eventId }) => eventId));
     const beaten = rows.filter(
-      (row) =>
-        holders.get(orderKey(row)) !== row.eventId &&
-        found.some(({ eventId }) => eventId === row.eventId),
+      (row) => reserved.has(row.eventId) && holders.get(orderKey(row)) !== row.eventId,
     );
     if (beaten.length > 0) await this.release({ spaceId }, beaten);
     return holders;
@@ -187,14 +188,31 @@ export class Conversions {
       .toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const [first] = rows;
     if (!first) return new Map();
-    await this.database.write(RESERVE_EVENT_IDS, columnArrays(eventIdReservations, rows));
-    // A statement of its own, as for the orders.
-    const { rows: found } = await this.database.write<{ key: string; eventId: string }>(
-      EVENT_ID_HOLDERS,
-      [spaceId, rows.map(({ key }) => key)],
+    const { count } = await this.database.write(
+      RESERVE_EVENT_IDS,
+      columnArrays(eventIdReservations, rows),
     );
+    const holders =
+      count === rows.length
+        ? rows
+        : // A statement of its own, as for the orders.
+          await this.eventIdHolders(
+            spaceId,
+            rows.map(({ key }) => key),
+          );
     await this.database.write(FORGET_EVENT_IDS, [spaceId, first.createdAt, 2 * rows.length]);
-    return new Map(found.map(({ key, eventId }) => [key, eventId]));
+    return new Map(holders.map(({ key, eventId }) => [key, eventId]));
+  }
+
+  private async eventIdHolders(
+    spaceId: string,
+    keys: readonly string[],
+  ): Promise<readonly { readonly key: string; readonly eventId: string }[]> {
+    const { rows } = await this.database.write<{ key: string; eventId: string }>(EVENT_ID_HOLDERS, [
+      spaceId,
+      keys,
+    ]);
+    return rows;
   }
 
   /**

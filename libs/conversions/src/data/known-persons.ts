@@ -78,6 +78,11 @@ const LOWER = statement(
   (select t."space_id", t."key" from ${knownPersons.qualified} t where ${inSpace} and t."key" = any($2) order by t."key" for update)`,
 );
 
+/** What a caller needs of a row that it wrote: what was sealed is not read back. */
+const LEARNT = ['key', 'linkedKeys', 'clickIds', 'firstSeenAt', 'lastSeenAt'] as const;
+
+export type LearntPerson = Pick<KnownPerson, (typeof LEARNT)[number]>;
+
 /**
  * One statement: the row is locked between the look and the write, so that no click of two calls
  * that meet is lost.
@@ -89,7 +94,7 @@ const LEARN = insertStatement(
   "person" = case when excluded."linked_keys" = '[]' and ${before('linked_keys', `'[]'`)} <> '[]' then "known_person"."person" else excluded."person" end,
   "consents" = ${mergedConsents(before('consents', 'null'), 'excluded."consents"')}, "url" = coalesce(excluded."url", ${before('url', 'null')}), "visit" = ${VISIT},
   "first_seen_at" = least(${before('first_seen_at', 'excluded."first_seen_at"')}, excluded."first_seen_at"), "last_seen_at" = greatest("known_person"."last_seen_at", excluded."last_seen_at")`,
-  knownPersons.columns.map(({ property }) => property as never),
+  LEARNT,
 );
 
 /** What is known of persons, under each of their look-up keys. */
@@ -114,18 +119,21 @@ export class KnownPersons {
   /**
    * Inside a transaction: adds to what is known, as `mergeKnown` does, also while other
    * transactions add; what is forgotten is written anew. No two rows have one key. `stale` keys are
-   * linked no more. Returns the rows as they are now.
+   * linked no more. Returns what the rows say now.
    */
   async learn(
     _tenant: Tenant,
     rows: readonly KnownPerson[],
     stale: readonly string[],
-  ): Promise<readonly KnownPerson[]> {
+  ): Promise<readonly LearntPerson[]> {
     // In one order for everybody, so that calls which meet wait for one another instead of blocking
     // each other.
     const ordered = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     return (
-      await this.database.write<KnownPerson>(LEARN, [...columnArrays(knownPersons, ordered), stale])
+      await this.database.write<LearntPerson>(LEARN, [
+        ...columnArrays(knownPersons, ordered),
+        stale,
+      ])
     ).rows;
   }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createSecretKey, randomBytes } from 'node:crypto';
+import { createCipheriv, createSecretKey } from 'node:crypto';
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core';
 import { canonicalJson } from '@switchyard/kernel';
 import type { SealedCredentials } from '../domain';
@@ -108,8 +108,12 @@ export const sealBatch = async (
   });
   const key = createSecretKey(Buffer.from(await sender.export(BATCH_PURPOSE, 32)));
   const enc = toText(sender.enc);
+  let sealed = 0;
   return (text, boundTo) => {
-    const nonce = randomBytes(12);
+    // The key is of this batch alone, so that a count is a nonce that never comes twice.
+    const nonce = Buffer.alloc(12);
+    nonce.writeUInt32BE(sealed);
+    sealed += 1;
     const cipher = createCipheriv(BATCH_CIPHER, key, nonce).setAAD(Buffer.from(boundTo));
     const ciphertext = Buffer.concat([
       cipher.update(text, 'utf8'),

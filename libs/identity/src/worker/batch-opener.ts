@@ -1,4 +1,4 @@
-import { createDecipheriv } from 'node:crypto';
+import { createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
 import {
   BATCH_CIPHER,
   BATCH_PURPOSE,
@@ -10,12 +10,12 @@ import {
 
 const TAG_BYTES = 16;
 
-/** Keys of batches that are kept: texts of one request mostly lie side by side. */
+/** Keys of batches that are kept: texts of one batch mostly lie side by side. */
 const KEPT = 1_000;
 
 /** Opens what `sealBatch` sealed. Exists in the worker only. */
 export class BatchOpener {
-  private readonly keys = new Map<string, Promise<Buffer>>();
+  private readonly keys = new Map<string, Promise<KeyObject>>();
 
   constructor(private readonly privateKeys: KeyRing) {}
 
@@ -34,7 +34,7 @@ export class BatchOpener {
     ]).toString('utf8');
   }
 
-  private keyOf(keyId: string, enc: string): Promise<Buffer> {
+  private keyOf(keyId: string, enc: string): Promise<KeyObject> {
     const known = this.keys.get(enc);
     if (known) return known;
     const [oldest] = this.keys.keys();
@@ -44,11 +44,11 @@ export class BatchOpener {
     return key;
   }
 
-  private async derive(keyId: string, enc: string): Promise<Buffer> {
+  private async derive(keyId: string, enc: string): Promise<KeyObject> {
     const privateKey = this.privateKeys.find(({ id }) => id === keyId);
     if (!privateKey) throw new Error(`no private key ${keyId}`);
     const recipientKey = await suite.kem.importKey('raw', toBytes(privateKey.key), false);
     const recipient = await suite.createRecipientContext({ recipientKey, enc: toBytes(enc) });
-    return Buffer.from(await recipient.export(BATCH_PURPOSE, 32));
+    return createSecretKey(Buffer.from(await recipient.export(BATCH_PURPOSE, 32)));
   }
 }

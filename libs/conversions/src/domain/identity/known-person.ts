@@ -54,7 +54,7 @@ export const mergeVisits = (
 export interface SealedPerson {
   /** Which of the worker's keys opens it. */
   readonly keyId: string;
-  /** HPKE encapsulated key of the request that sealed it, base64url. */
+  /** HPKE encapsulated key of the batch that it was sealed in, base64url. */
   readonly enc: string;
   /** Base64url. */
   readonly nonce: string;
@@ -103,10 +103,10 @@ export interface PersonMatch {
  * another address is passed over when the keys name an address. An address is one person, and what
  * is known of another one is not reported and not used.
  */
-export const ownRows = (
-  known: readonly KnownPerson[],
+export const ownRows = <Row extends Pick<KnownPerson, 'linkedKeys'>>(
+  known: readonly Row[],
   ownKeys: ReadonlySet<string>,
-): readonly KnownPerson[] => {
+): readonly Row[] => {
   const namesAddress = [...ownKeys].some(isEmailKey);
   return known.filter(
     ({ linkedKeys }) =>

@@ -27,13 +27,13 @@ const PURPOSE = 'switchyard identity look-up 1';
 
 /**
  * A function from hashed persons of a Space to all keys under which they may be known. Deriving
- * happens once: keep what it answers.
+ * happens once, for each person too: keep what it answers.
  */
 export const lookUpKeysWith = (
   ring: SecretRing,
 ): ((spaceId: string, person: HashedPerson) => readonly LookUpKey[]) => {
   const peppers = ring.map(({ key }) => derivedKey(key, PURPOSE));
-  return (spaceId, person) =>
+  const keysOf = (spaceId: string, person: HashedPerson): readonly LookUpKey[] =>
     PERSON_MEMBERS.flatMap((member) => {
       const hash = canonicalHash(person, member);
       if (hash === undefined) return [];
@@ -43,6 +43,14 @@ export const lookUpKeysWith = (
         isCurrent: index === 0,
       }));
     });
+  const known = new WeakMap<HashedPerson, { spaceId: string; keys: readonly LookUpKey[] }>();
+  return (spaceId, person) => {
+    const before = known.get(person);
+    if (before?.spaceId === spaceId) return before.keys;
+    const keys = keysOf(spaceId, person);
+    known.set(person, { spaceId, keys });
+    return keys;
+  };
 };
 
 /** True for a key of an address: an address is one person, whatever came together with it. */

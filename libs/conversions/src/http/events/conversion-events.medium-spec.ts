@@ -500,7 +500,7 @@ describe('an event is matched', () => {
     );
     expect(opened).toEqual([
       ['email', 'externalId'],
-      ['externalId', 'phone'],
+      ['phone', 'externalId'],
     ]);
   });
 

@@ -7,7 +7,6 @@ import {
   forgottenBefore,
   type IdentifyInput,
   type ItemWarning,
-  type KnownPerson,
   mergeClickIds,
   ownRows,
   readVisitor,
@@ -15,6 +14,7 @@ import {
   spreadConsents,
 } from '../../domain';
 import type { Origin } from '../report/doors';
+import type { LearntPerson } from '../../data/known-persons';
 import { PersonMemory, PersonSealer, visitOf } from './person-memory';
 
 /**
@@ -95,7 +95,7 @@ export class IdentifyVisitor {
       );
       return {
         matched: own.length > 0,
-        ...summed(ownRows([...rows.values()], ownKeys), now),
+        ...summed(ownRows(rows, ownKeys), now),
       };
     });
   }
@@ -104,10 +104,10 @@ export class IdentifyVisitor {
 const NOT_KNOWN = { ownKeys: new Set<string>(), known: [] } as const;
 
 const summed = (
-  rows: readonly KnownPerson[],
+  rows: readonly LearntPerson[],
   now: Date,
 ): Omit<Identified, 'matched' | 'warnings'> => {
-  const times = (of: (row: KnownPerson) => Date): number[] => [
+  const times = (of: (row: LearntPerson) => Date): number[] => [
     ...rows.map((row) => of(row).getTime()),
     now.getTime(),
   ];

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type KeyRing, sealBatch } from '@switchyard/identity';
-import { canonicalJson, type Tenant } from '@switchyard/kernel';
+import type { Tenant } from '@switchyard/kernel';
 import type { BrowserIds, ClickId } from '@switchyard/platforms/domain';
-import { KnownPersons } from '../../data/known-persons';
+import { KnownPersons, type LearntPerson } from '../../data/known-persons';
 import {
   type ConsentRecord,
   type Device,
@@ -125,14 +125,14 @@ export class PersonMemory {
   /**
    * Inside the running transaction: remembers what a call says of persons, and forgets some of
    * those that were not seen for too long. What persons agreed to less than before stops what is on
-   * its way of them. Returns the rows by key.
+   * its way of them. Returns what is known under their keys now.
    */
   async learn(
     { spaceId, ...tenant }: Tenant,
     seen: readonly Seen[],
     now: Date,
-  ): Promise<ReadonlyMap<string, KnownPerson>> {
-    if (seen.length === 0) return new Map();
+  ): Promise<readonly LearntPerson[]> {
+    if (seen.length === 0) return [];
     const keys = seen.map(({ person }) => this.keysOf(spaceId, person));
     const stale = new Set(keys.flat().flatMap(({ key, isCurrent }) => (isCurrent ? [] : [key])));
     const fresh = foldByKey(
@@ -144,7 +144,7 @@ export class PersonMemory {
     const lowered = await this.lowerLinked({ ...tenant, spaceId }, seen, keys, learnt);
     await this.stop.execute({ ...tenant, spaceId }, lowered);
     await this.persons.forget({ ...tenant, spaceId }, forgottenBefore(now), 2 * rows.length);
-    return new Map(learnt.map((row) => [row.key, row]));
+    return learnt;
   }
 
   /**
@@ -155,17 +155,17 @@ export class PersonMemory {
     tenant: Tenant,
     seen: readonly Seen[],
     keys: readonly (readonly LookUpKey[])[],
-    learnt: readonly KnownPerson[],
+    learnt: readonly LearntPerson[],
   ): Promise<readonly string[]> {
     const lowered = new Set<string>();
     for (const [at, { consents }] of seen.entries()) {
       const lower = lowerOnly(consents);
+      if (!lower) continue;
       const own = (keys[at] ?? []).map(({ key }) => key);
       const names = new Set([
         ...own,
         ...learnt.flatMap(({ key, linkedKeys }) => (own.includes(key) ? linkedKeys : [])),
       ]);
-      if (!lower) continue;
       names.forEach((name) => lowered.add(name));
       const linked = [...names].filter((key) => !own.includes(key));
       if (linked.length > 0 && addressesOf(names) <= 1) {
@@ -245,14 +245,29 @@ const foldByKey = (
   return [...folded.values()];
 };
 
+/** A batch is used for so long, so that its key is kept no longer. */
+const BATCH_MS = 60_000;
+
 /** Seals persons, so that only the worker opens them. */
 @Injectable()
 export class PersonSealer {
+  private batch:
+    { readonly seal: ReturnType<typeof sealBatch>; readonly until: number } | undefined;
+
   constructor(@Inject(PUBLIC_KEYS) private readonly publicKeys: KeyRing) {}
 
   /** For all persons of one request of one Space. */
   async of(spaceId: string): Promise<(person: HashedPerson) => SealedPerson> {
-    const seal = await sealBatch(this.publicKeys);
-    return (person) => seal(canonicalJson(person), spaceId);
+    const seal = await this.current();
+    return (person) => seal(JSON.stringify(person), spaceId);
+  }
+
+  /** Requests of the same minute share a batch: its exchange costs what sealing 200 persons does. */
+  private current(): ReturnType<typeof sealBatch> {
+    const now = performance.now();
+    if (!this.batch || now > this.batch.until) {
+      this.batch = { seal: sealBatch(this.publicKeys), until: now + BATCH_MS };
+    }
+    return this.batch.seal;
   }
 }
