@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { createHmac } from 'node:crypto';
 import { statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
+import { eventually } from '@switchyard/test-kit';
+import { Client } from 'pg';
 import { Inbox } from '../../data/inbox';
 import { Sources } from '../../data/sources';
 import {
@@ -236,6 +238,28 @@ describe('an event that needs another one', () => {
     expect([await statuses(), await countEvents()]).toEqual([['waiting'], 0]);
     await post(customer());
     expect([await statuses(), await countEvents()]).toEqual([['taken', 'ignored'], 1]);
+  });
+});
+
+describe('a burst of one source', () => {
+  it('waits in the process with one connection; what is too much is refused, and nothing is lost', async () => {
+    const holder = new Client(bench.db.ownerUrl);
+    await holder.connect();
+    const lock = `hashtextextended('${tenant.spaceId} source webhook', 0)`;
+    await holder.query(`select pg_advisory_lock(${lock})`);
+    const refused: string[] = [];
+    const answers = Array.from({ length: 230 }, async (_each, at) => {
+      const answer = await post(sale(`b${at}`, `c${at}`));
+      if (answer.status !== 200) refused.push(`${answer.status} ${answer.headers['retry-after']}`);
+      return answer.status;
+    });
+    await eventually(() => expect(refused).toHaveLength(30), 30_000);
+    expect([new Set(refused), await statuses()]).toEqual([new Set(['503 5']), []]);
+    expect((await call('GET', '/conversions/sources')).status).toBe(200);
+    await holder.end();
+    expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(200);
+    expect(await statuses()).toHaveLength(200);
+    expect((await post(customer())).status).toBe(200);
   });
 });
 
