@@ -253,10 +253,13 @@ describe('a burst of one source', () => {
       if (answer.status !== 200) refused.push(`${answer.status} ${answer.headers['retry-after']}`);
       return answer.status;
     });
-    await eventually(() => expect(refused).toHaveLength(30), 30_000);
-    expect([new Set(refused), await statuses()]).toEqual([new Set(['503 5']), []]);
-    expect((await call('GET', '/conversions/sources')).status).toBe(200);
-    await holder.end();
+    try {
+      await eventually(() => expect(refused).toHaveLength(30), 30_000);
+      expect([new Set(refused), await statuses()]).toEqual([new Set(['503 5']), []]);
+      expect((await call('GET', '/conversions/sources')).status).toBe(200);
+    } finally {
+      await holder.end();
+    }
     expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(200);
     expect(await statuses()).toHaveLength(200);
     expect((await post(customer())).status).toBe(200);
