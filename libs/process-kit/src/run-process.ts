@@ -16,8 +16,8 @@ const GRACE_MS = 40_000;
 const SAME_STOP_MS = 1_000;
 
 /**
- * Lets garbage grow to as much as is alive, and no further. A sync of a large Space, or a stream of
- * conversions, keeps 60 to 160 MiB alive and leaves far more behind: V8 by itself collects only at
+ * Lets garbage grow to 60 % of what is alive, and no further. A sync of a large Space, or a stream
+ * of conversions, keeps 60 to 160 MiB alive and leaves far more behind: V8 by itself collects only at
  * four times that, 700 MiB of process. A fixed limit of the heap would do the same, and kill the
  * process over one campaign that needs more. Set here, it holds however the process is started.
  */

@@ -5,6 +5,7 @@ import {
   Conditions,
   Database,
   insertStatement,
+  precondition,
   selectStatement,
   spaceFilter,
   statement,
@@ -12,7 +13,7 @@ import {
   updateValues,
 } from '@switchyard/db-kit';
 import { type KeyRing, SecretBox } from '@switchyard/identity';
-import { type PageRequest, preconditionFailed, type Tenant } from '@switchyard/kernel';
+import { type PageRequest, preconditionFailed, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { type ConversionSource, type Receiver, type SealedSecret, sourceExists } from '../domain';
 import { SECRET_KEYS } from '../use-cases/settings';
 import type { SecretOwner, SourceError, SourceFilter } from '../use-cases/source/sources';
@@ -49,7 +50,10 @@ const NOTE_REFUSED = statement(`
 /** Conversion sources of a Space, and where their providers post to. */
 @Injectable()
 export class Sources {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {}
 
   async find(tenant: Tenant, id: string): Promise<ConversionSource | undefined> {
     return (
@@ -69,6 +73,22 @@ export class Sources {
    */
   async hold({ spaceId }: Tenant, id: string): Promise<void> {
     await this.database.write(HOLD, [spaceId, id]);
+  }
+
+  /**
+   * A transaction of a worker that holds the source. It asks for the lease of the work after that:
+   * a request holds the source first, too, and then lets the work of the Space stand, which locks
+   * the row of the lease.
+   */
+  holding<T>(tenant: Tenant, id: string, work: () => Promise<T>): Promise<T> {
+    const assertLease = precondition.getStore();
+    return precondition.exit(() =>
+      this.work.run(tenant, async () => {
+        await this.hold(tenant, id);
+        await assertLease?.();
+        return work();
+      }),
+    );
   }
 
   /** Newest first; one row more than the page has tells that there is another. */

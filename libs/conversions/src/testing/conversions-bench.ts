@@ -27,7 +27,13 @@ import {
   TimeSortedIds,
   UnitOfWork,
 } from '@switchyard/kernel';
-import { Outbox } from '@switchyard/queue-kit';
+import {
+  type Notifier,
+  Outbox,
+  queueMigrations,
+  type QueueSettings,
+  queueTables,
+} from '@switchyard/queue-kit';
 import {
   FakeClock,
   NothingStored,
@@ -74,12 +80,22 @@ export const CONNECTIONS = [
 /** Where providers believe to post to. */
 export const PUBLIC_URL = 'https://switchyard.example';
 
-/** No worker runs here: enqueued work is dropped. */
+/** No worker runs here: enqueued work is dropped unless a bench has a queue. */
 const emptyOutbox = {
   enqueue: () => Promise.resolve(),
   enqueueStanding: () => Promise.resolve(),
   wake: () => Promise.resolve(),
   bringForward: () => Promise.resolve(),
+};
+
+/** Settings of workers that a spec makes over a bench with a queue. */
+export const BENCH_QUEUE: QueueSettings = {
+  workerId: 'bench',
+  leaseSeconds: 30,
+  stalledSeconds: 600,
+  databaseUrl: '',
+  concurrency: { answers: 1, syncs: 1, conversions: 1, readings: 1 },
+  sweepEveryMs: 1_000,
 };
 
 export interface ConversionsBench {
@@ -124,6 +140,8 @@ export interface BenchSettings {
   /** Another bench's, to look at the same rows; that bench closes it. */
   readonly over?: ConversionsBench;
   readonly connections?: readonly BenchConnection[];
+  /** Enqueued work is kept, for workers that the spec makes. */
+  readonly hasQueue?: boolean;
   /**
    * What every Space of the bench sets for its conversions. Its region is the US unless set here, so
    * that what has no consent signal goes without a warning.
@@ -148,6 +166,11 @@ const ringOf = (secrets: readonly number[]) =>
     secrets.map((fill) => `k${fill}:${Buffer.alloc(32, fill).toString('base64url')}`).join(','),
   );
 
+const outboxOver = ({ database, work }: TestDatabase): Outbox => {
+  const notifier = { notify: () => Promise.resolve() } as unknown as Notifier;
+  return new Outbox(database, work, notifier, BENCH_QUEUE);
+};
+
 const fail = (error: unknown): never => {
   throw error;
 };
@@ -160,6 +183,7 @@ export const conversionsBench = async ({
   secrets = [1],
   over,
   connections = CONNECTIONS,
+  hasQueue = false,
   settings = {},
   provide = [],
   onCrash = fail,
@@ -167,8 +191,8 @@ export const conversionsBench = async ({
   const db =
     over?.db ??
     (await testDatabase(
-      [...catalogTables, ...conversionsTables],
-      [...catalogMigrations, ...conversionsMigrations],
+      [...catalogTables, ...conversionsTables, ...(hasQueue ? queueTables : [])],
+      [...catalogMigrations, ...conversionsMigrations, ...(hasQueue ? queueMigrations : [])],
     ));
   const [secretKeys, sealing] = [ringOf(secrets), await generateSealingKeys('k1')];
   const [clock, ids, limiter] = [
@@ -185,7 +209,7 @@ export const conversionsBench = async ({
     { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: BenchDoor },
     { provide: IdempotencyStore, useClass: NothingStored },
-    { provide: Outbox, useValue: emptyOutbox },
+    { provide: Outbox, useValue: hasQueue ? outboxOver(db) : emptyOutbox },
     {
       provide: IdentityFacade,
       useValue: {

@@ -266,7 +266,10 @@ export class PersonSealer {
   private current(): ReturnType<typeof sealBatch> {
     const now = performance.now();
     if (!this.batch || now > this.batch.until) {
-      this.batch = { seal: sealBatch(this.publicKeys), until: now + BATCH_MS };
+      const seal = sealBatch(this.publicKeys);
+      this.batch = { seal, until: now + BATCH_MS };
+      // A failure is not kept: the next request tries again.
+      seal.catch(() => (this.batch = undefined));
     }
     return this.batch.seal;
   }

@@ -152,7 +152,6 @@ const work = (
   complete: (payload: unknown) => Completed | undefined = () => undefined,
 ): Promise<void> =>
   new ReadWaiting(
-    bench.db.work,
     bench.take(Sources),
     bench.take(Inbox),
     bench.take(TakeParts),

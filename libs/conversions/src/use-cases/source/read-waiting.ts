@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { Clock, type Tenant } from '@switchyard/kernel';
 import { Inbox } from '../../data/inbox';
 import { Sources } from '../../data/sources';
 import { type ConversionSource, type InboxEntry, RECORD_NOT_READ } from '../../domain';
@@ -20,7 +20,6 @@ const LONGEST_RETRY_MS = 3_600_000;
 @Injectable()
 export class ReadWaiting {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly sources: Sources,
     private readonly inbox: Inbox,
     private readonly parts: TakeParts,
@@ -28,7 +27,7 @@ export class ReadWaiting {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws the first fault once every entry had its turn. */
+  /** Throws the first fault once every entry was read, or once `signal` is aborted. */
   async execute(tenant: Tenant, signal: AbortSignal): Promise<void> {
     const seen = new Set<string>();
     const faults: unknown[] = [];
@@ -39,6 +38,8 @@ export class ReadWaiting {
       for (const entry of next.filter(() => !signal.aborted)) {
         seen.add(entry.id);
         await this.one(tenant, entry, signal).catch(async (error: unknown) => {
+          // Interrupted, so it stays due; but what takes all of the time makes room for others.
+          if (signal.aborted && seen.size > 1) return;
           faults.push(error);
           await this.defer(tenant, entry);
         });
@@ -48,8 +49,7 @@ export class ReadWaiting {
   }
 
   private async defer(tenant: Tenant, { id, sourceId }: InboxEntry): Promise<void> {
-    await this.work.run(tenant, async () => {
-      await this.sources.hold(tenant, sourceId);
+    await this.sources.holding(tenant, sourceId, async () => {
       const entry = await this.inbox.lock(tenant, sourceId, id);
       if (entry?.status !== 'waiting') return;
       const now = this.clock.now();
@@ -67,8 +67,7 @@ export class ReadWaiting {
     const source = await this.sources.find(tenant, entry.sourceId);
     if (!source) return;
     const completion = await this.complete(tenant, source, entry, signal);
-    await this.work.run(tenant, async () => {
-      await this.sources.hold(tenant, source.id);
+    await this.sources.holding(tenant, source.id, async () => {
       const locked = await this.inbox.lock(tenant, source.id, entry.id);
       // Something it waited for was learnt meanwhile.
       if (locked?.status !== 'waiting' || locked.dueAt?.getTime() !== entry.dueAt?.getTime()) {
