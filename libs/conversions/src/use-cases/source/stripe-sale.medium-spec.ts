@@ -151,14 +151,10 @@ const posted = async (events: readonly Members[], config: StripeConfig, atOnce: 
     bench.take(Inbox),
     bench.take(TakeParts),
   ] as const;
-  await new ReadWaiting(
-    bench.db.work,
-    sources,
-    inbox,
-    parts,
-    new NothingToAdd(),
-    bench.clock,
-  ).execute(tenant, new AbortController().signal);
+  await new ReadWaiting(sources, inbox, parts, new NothingToAdd(), bench.clock).execute(
+    tenant,
+    new AbortController().signal,
+  );
   return keptOf(tenant);
 };
 
