@@ -121,7 +121,12 @@ describe('what each platform is sent of a conversion with every member', () => {
             { userIdentifierSource: 'FIRST_PARTY', hashedPhoneNumber: sha256('phone') },
           ],
           conversionEnvironment: 'WEB',
-          userIpAddress: '192.0.2.1',
+          cartData: {
+            items: [
+              { productId: 'sku-1', quantity: 2, unitPrice: 4.95 },
+              { productId: 'sku-2', quantity: 1, unitPrice: 10.09 },
+            ],
+          },
           consent: { adUserData: 'GRANTED' },
         },
       ],

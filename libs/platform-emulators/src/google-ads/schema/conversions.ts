@@ -145,7 +145,7 @@ const USER_IDENTIFIER = message('UserIdentifier', {
 const REQUEST_OPTIONS = { partialFailure: bool, validateOnly: bool, jobId: int32 };
 
 /**
- * `ClickConversion`, without carts, custom variables, external attribution and session attributes.
+ * `ClickConversion`, without custom variables, external attribution and session attributes.
  */
 const CLICK_CONVERSION = message('ClickConversion', {
   gclid: string,
@@ -159,6 +159,17 @@ const CLICK_CONVERSION = message('ClickConversion', {
   userIdentifiers: repeated(of(USER_IDENTIFIER)),
   conversionEnvironment: enumOf('ConversionEnvironment', ['UNSPECIFIED', 'UNKNOWN', 'APP', 'WEB']),
   consent: of(CONSENT),
+  cartData: of(
+    message('CartData', {
+      merchantId: int64,
+      feedCountryCode: string,
+      feedLanguageCode: string,
+      localTransactionCost: double,
+      items: repeated(
+        of(message('Item', { productId: string, quantity: int32, unitPrice: double })),
+      ),
+    }),
+  ),
   userIpAddress: string,
 });
 

@@ -1,4 +1,10 @@
-import type { SinkAdjustment, SinkConversion, Verdict } from '../../port/conversion';
+import type {
+  ConvertedItem,
+  HashedIdentity,
+  SinkAdjustment,
+  SinkConversion,
+  Verdict,
+} from '../../port/conversion';
 import { PlatformFailure } from '../../port/failure';
 import { type Sending, sendInParts } from '../../uploading/send-in-parts';
 import { transactionKeyOf } from '../../uploading/events';
@@ -154,7 +160,11 @@ type Body = Readonly<Record<string, unknown>>;
 const actionName = (customerId: string, { remote }: SinkConversion['action']): string =>
   `customers/${customerId}/conversionActions/${remote.remoteId}`;
 
-/** One `ClickConversion` (v25 conversion_upload_service.proto). */
+/**
+ * One `ClickConversion` (v25 conversion_upload_service.proto). The address of the device stays out:
+ * since February 2026 Google refuses the conversions of developers that begin to send it here
+ * (CUSTOMER_NOT_ALLOWLISTED_FOR_THIS_FEATURE), and takes it through the Data Manager.
+ */
 export const clickConversion = (customerId: string, conversion: SinkConversion): Body => {
   const { click, email, phone } = matchBy(conversion);
   const { adUserData } = conversion.consent;
@@ -169,11 +179,25 @@ export const clickConversion = (customerId: string, conversion: SinkConversion):
     // Google takes addresses of enhancements only (v25, ClickConversion.user_identifiers).
     ...personOf({ ...(email && { email }), ...(phone && { phone }) }),
     conversionEnvironment: conversion.actionSource === 'app' ? 'APP' : 'WEB',
-    ...(conversion.device?.ip === undefined || adUserData === 'DENIED'
-      ? {}
-      : { userIpAddress: conversion.device.ip }),
+    ...cartOf(conversion.items),
     ...(adUserData === 'UNSTATED' ? {} : { consent: { adUserData } }),
   };
+};
+
+/** `CartData`: Google knows products by their ids in the Merchant Center, and counts whole pieces. */
+const cartOf = (items: readonly ConvertedItem[] = []): Body => {
+  const known = items.flatMap(({ id, quantity = 1, price }) =>
+    id === undefined
+      ? []
+      : [
+          {
+            productId: id,
+            ...(Number.isInteger(quantity) ? { quantity } : {}),
+            ...(price === undefined ? {} : { unitPrice: Number(price) }),
+          },
+        ],
+  );
+  return known.length > 0 ? { cartData: { items: known } } : {};
 };
 
 /**
@@ -198,8 +222,19 @@ export const conversionAdjustment = (customerId: string, adjustment: SinkAdjustm
     orderId: transactionKeyOf(original),
     adjustmentDateTime: wireTime(adjustment.occurredAt),
     ...(type === 'RESTATEMENT' ? restatement(adjustment) : {}),
-    ...(type === 'ENHANCEMENT' ? { ...pair, ...personOf(personIn(identity)) } : {}),
+    ...(type === 'ENHANCEMENT' ? { ...pair, ...enhancementOf(identity, original) } : {}),
   };
+};
+
+/**
+ * The person, and the browser of the conversion: Google attributes both to one device by it, and
+ * takes it beside a person alone (v25, ConversionAdjustment.user_agent).
+ */
+const enhancementOf = (identity: HashedIdentity, { device }: SinkConversion): Body => {
+  const person = personOf(personIn(identity));
+  return Object.keys(person).length === 0 || device?.userAgent === undefined
+    ? person
+    : { ...person, userAgent: device.userAgent };
 };
 
 /** The new total, not the difference. */

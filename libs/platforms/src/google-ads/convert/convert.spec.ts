@@ -1,4 +1,4 @@
-import type { Verdict } from '../../port/conversion';
+import type { SinkAdjustment, Verdict } from '../../port/conversion';
 import { scriptedIo } from '../../testing/scripted-io';
 import { verdictOf } from '../../uploading/verdicts';
 import type { Session } from '../client/session';
@@ -251,6 +251,39 @@ describe('what Google is sent', () => {
     expect(conversionAdjustment('1', adjustment('RETRACTION', conversion))).not.toHaveProperty(
       'restatementValue',
     );
+  });
+
+  /** v25, CartData.Item: the Merchant Center's id, an int32 and a double. */
+  it('names the products of a click conversion that have an id, and their whole pieces', () => {
+    const items = [
+      { id: 'sku-1', name: 'Bread', quantity: 3, price: '2.5' },
+      { id: 'sku-2', quantity: 0.5 },
+      { name: 'Without an id', price: '1' },
+    ];
+    expect(clickConversion('1', sale({}, { items }))).toHaveProperty('cartData', {
+      items: [{ productId: 'sku-1', quantity: 3, unitPrice: 2.5 }, { productId: 'sku-2' }],
+    });
+    expect(clickConversion('1', sale({}, { items: items.slice(2) }))).not.toHaveProperty(
+      'cartData',
+    );
+  });
+
+  /** developers.google.com/ads/blog, 7 January 2026: Changes to IP address and session attributes. */
+  it('is no address of a device in a click conversion', () => {
+    const device = { ip: '192.0.2.1', userAgent: 'Mozilla/5.0' };
+    expect(clickConversion('1', sale({}, { device }))).not.toHaveProperty('userIpAddress');
+    expect(eventBody(sale({}, { device }))).toHaveProperty('eventDeviceInfo.ipAddress');
+  });
+
+  /** v25, ConversionAdjustment.user_agent: in enhancements with user identifiers only. */
+  it('is the browser of the conversion beside the person of an enhancement only', () => {
+    const original = sale({}, { device: { userAgent: 'Mozilla/5.0' } });
+    const sent = (type: SinkAdjustment['type'], identity: SinkAdjustment['identity']) =>
+      conversionAdjustment('1', adjustment(type, original, { identity }));
+    const person = { email: sha256('a@b.de') };
+    expect(sent('ENHANCEMENT', person)).toHaveProperty('userAgent', 'Mozilla/5.0');
+    expect(sent('ENHANCEMENT', {})).not.toHaveProperty('userAgent');
+    expect(sent('RESTATEMENT', person)).not.toHaveProperty('userAgent');
   });
 });
 
