@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { statement } from '@switchyard/db-kit';
 import { createPlatforms } from '@switchyard/platforms';
-import { PLATFORMS } from '@switchyard/platforms/domain';
+import { PlatformFailure, PLATFORMS } from '@switchyard/platforms/domain';
+import type { Answered } from '../testing/call';
 import {
   type BenchSpace,
   conversionsBench,
@@ -31,19 +32,24 @@ const CONNECTIONS = [
   },
 ] as const;
 
+const platforms = new Map(createPlatforms());
+let crashes: unknown[];
 let bench: ConversionsBench;
 let space: BenchSpace;
 beforeAll(async () => {
   bench = await conversionsBench({
     connections: CONNECTIONS,
     settings: { routing: 'allMatching', region: 'US' },
-    provide: [{ provide: PLATFORMS, useValue: createPlatforms() }],
+    provide: [{ provide: PLATFORMS, useValue: platforms }],
+    onCrash: (error) => crashes.push(error),
   });
 });
 afterAll(() => bench.close());
 beforeEach(() => {
   space = bench.newSpace();
+  crashes = [];
 });
+afterEach(() => expect(crashes).toEqual([]));
 
 interface Preview {
   readonly platform: string;
@@ -81,6 +87,16 @@ const SALE = {
   orderId: 'order-1',
   value: 49.9,
   currency: 'EUR',
+};
+
+/** A dry run while the connector of Google throws this where it is asked for an action. */
+const tryWithout = async (fault: Error): Promise<Answered> => {
+  const google = platforms.get('google-ads')!;
+  const conversions = { ...google.conversions!, ensureAction: () => Promise.reject(fault) };
+  platforms.set('google-ads', { ...google, conversions });
+  const answer = await space.call('POST', '/conversions/events', { ...SALE, dry_run: true });
+  platforms.set('google-ads', google);
+  return answer;
 };
 
 describe('a dry run', () => {
@@ -141,6 +157,27 @@ describe('a dry run', () => {
       denied.results[0]!.preview!.map(({ verdict, request }) => [verdict.code, request]),
     ).toEqual(denied.results[0]!.preview!.map(() => ['CONSENT_DENIED', null]));
     expect(await count('event')).toBe(1);
+  });
+
+  it('says why a connector refuses an action without asking its platform', async () => {
+    const refused = new PlatformFailure({
+      kind: 'refused',
+      detail: { code: 'ACTION_TYPE_UNSUPPORTED', message: 'The platform has no such action.' },
+    });
+    const { data } = await tryWithout(refused);
+    const google = (data as unknown as Answer).results[0]!.preview!.find(
+      ({ platform }) => platform === 'google-ads',
+    );
+    expect(google).toMatchObject({
+      verdict: { outcome: 'held', code: 'ACTION_TYPE_UNSUPPORTED' },
+      request: null,
+    });
+  });
+
+  it('fails where a connector fails, instead of showing an action that is not made yet', async () => {
+    const fault = new Error('a fault of the connector');
+    const { status } = await tryWithout(fault);
+    expect([status, crashes.splice(0)]).toEqual([500, [fault]]);
   });
 
   it('takes a list and an upload too, and is not for a website', async () => {

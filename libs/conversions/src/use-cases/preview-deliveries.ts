@@ -3,12 +3,14 @@ import { IdentityFacade } from '@switchyard/identity';
 import type { Connection } from '@switchyard/identity/domain';
 import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import {
+  type ActionDraft,
   type AdPlatform,
   type ConversionSink,
   type OpenConnection,
   type PlatformIo,
   PLATFORMS,
   type RemoteAction,
+  type SinkConversion,
 } from '@switchyard/platforms/domain';
 import { RemoteActions, type KnownAction } from '../data/remote-actions';
 import {
@@ -24,6 +26,7 @@ import {
   sinkConversion,
 } from '../domain';
 import { checkConsent, withheld } from './deliver/check-consent';
+import { refusalOf } from './deliver/ensure-actions';
 
 /** What would be sent to one platform, as far as it is known before anything is sent. */
 export interface DeliveryPreview {
@@ -124,34 +127,21 @@ export class PreviewDeliveries {
       event.clickIds,
     );
     if (!decision.sends) return nothing(withheld(decision));
-    const item = await this.itemOf(event, own, action, { sink, open, effect: decision.effect });
+    const { remote, refusal } = await remoteOf(action, sink, open);
+    const item = itemOf(event, own, draftOfAction(action.action), {
+      platform,
+      remote,
+      effect: decision.effect,
+    });
     const now = this.clock.now().getTime();
-    const finding = sink.judge(item, now);
-    const body = sink.preview?.(open, item, now);
+    const finding = sink.judge(item, now) ?? refusal;
+    const body = refusal ? undefined : sink.preview?.(open, item, now);
     return {
       platform,
       connectionId,
       verdict: finding ? verdictOf(finding) : verdictOfDelivery(delivery, body),
       request: body === undefined ? null : maskedBody(body),
     };
-  }
-
-  private async itemOf(
-    event: ConversionEvent,
-    own: HashedPerson,
-    { action, remote }: KnownAction,
-    { sink, open, effect }: SendingWorld,
-  ) {
-    const draft = draftOfAction(action);
-    const target = {
-      platform: open.platform,
-      action: draft,
-      remote: remote
-        ? { remoteId: remote.remoteId, conflicts: remote.conflicts }
-        : await nameOn(sink, open, draft),
-    };
-    const person = personWithSealed(own, event.personKeys);
-    return applyConsent(sinkConversion(event, person, target), effect);
   }
 }
 
@@ -162,10 +152,20 @@ interface World {
 }
 
 interface SendingWorld {
-  readonly sink: ConversionSink;
-  readonly open: OpenConnection;
+  readonly platform: PlatformId;
+  readonly remote: RemoteAction;
   readonly effect: ConsentEffect;
 }
+
+const itemOf = (
+  event: ConversionEvent,
+  own: HashedPerson,
+  action: ActionDraft,
+  { platform, remote, effect }: SendingWorld,
+): SinkConversion => {
+  const person = personWithSealed(own, event.personKeys);
+  return applyConsent(sinkConversion(event, person, { platform, action, remote }), effect);
+};
 
 const openWith = (platform: PlatformId, connection: Connected | undefined): OpenConnection =>
   connection
@@ -180,24 +180,39 @@ const openWith = (platform: PlatformId, connection: Connected | undefined): Open
       }
     : { ...NO_CONNECTION, platform };
 
-/** Platforms that know an action by the name of an event need not be asked for it. */
-const nameOn = async (
+/** What an action is called on the platform, and why the platform would not have it. */
+interface RemoteOrRefusal {
+  readonly remote: RemoteAction;
+  readonly refusal?: Finding;
+}
+
+/**
+ * Platforms that know an action by the name of an event need not be asked for it. What a connector
+ * refuses without a request is what the worker would hold the conversion for; any other failure of
+ * it is thrown, so that no fault looks like an action that is only not made yet.
+ */
+const remoteOf = async (
+  { action, remote }: KnownAction,
   sink: ConversionSink,
   open: OpenConnection,
-  action: Parameters<ConversionSink['ensureAction']>[1],
-): Promise<RemoteAction> => {
-  const io: PlatformIo = {
-    send: noRequest,
-    sleep: noRequest,
-    keepCredentials: noRequest,
-    now: () => 0,
-  } as unknown as PlatformIo;
+): Promise<RemoteOrRefusal> => {
+  if (remote) return { remote: { remoteId: remote.remoteId, conflicts: remote.conflicts } };
   try {
-    return await sink.ensureAction(open, action, io);
-  } catch {
-    return NOT_MADE_YET;
+    return { remote: await sink.ensureAction(open, draftOfAction(action), SILENT_IO) };
+  } catch (error) {
+    if (error instanceof NoRequest) return { remote: NOT_MADE_YET };
+    const why = refusalOf(error);
+    if (!why) throw error;
+    return { remote: NOT_MADE_YET, refusal: { outcome: 'held', ...why } };
   }
 };
+
+const SILENT_IO = {
+  send: noRequest,
+  sleep: noRequest,
+  keepCredentials: noRequest,
+  now: () => 0,
+} as unknown as PlatformIo;
 
 /** The action is made on the platform before the first conversion is sent. */
 const NOT_MADE_YET: RemoteAction = { remoteId: '0', conflicts: [] };

@@ -107,6 +107,13 @@ const whyRefused = (
   if (world.isOurs(error)) {
     return { code: 'INTERNAL', message: `The action could not be prepared (${kindOf(error)}).` };
   }
+  return refusalOf(error);
+};
+
+/** Why the platform, or what is known of it, does not take the action; else undefined. */
+export const refusalOf = (
+  error: unknown,
+): { readonly code: string; readonly message: string } | undefined => {
   if (!(error instanceof PlatformFailure) || error.failure.kind !== 'refused') return undefined;
   const { code, message } = error.failure.detail;
   return { code, message };
