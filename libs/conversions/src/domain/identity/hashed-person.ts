@@ -6,6 +6,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
+import { stateCodeOf } from './us-states';
 
 /**
  * What is known of a person, hashed in every form that a platform may want; none of it the hash of
@@ -77,16 +78,24 @@ type Address = NonNullable<HashedIdentity['address']>;
 const ADDRESSES: Readonly<
   Record<AddressForm, (place: NonNullable<HashedPerson['place']>, names: Names) => Address>
 > = {
-  clear: defined,
+  clear: ({ city, region, postalCode, countryCode }) =>
+    defined({
+      city: clearText(city),
+      region: clearText(region),
+      postalCode: clearText(postalCode),
+      countryCode,
+    }),
   hashed: ({ city, region, postalCode, countryCode }) =>
     defined({
-      city: hashOf(lettersAndDigits(city)),
-      region: hashOf(lettersAndDigits(region?.replace(/^US-/i, ''))),
-      postalCode: hashOf(metaPostalCode(postalCode, countryCode)),
+      city: hashedOnce(city, lettersAndDigits),
+      region: hashedOnce(region, (text) => metaRegion(text, countryCode)),
+      postalCode: hashedOnce(postalCode, (text) => metaPostalCode(text, countryCode)),
       countryCode: hashOf(countryCode?.toLowerCase()),
     }),
   withNames: ({ postalCode, countryCode }, names) =>
-    Object.keys(names).length === 2 && postalCode !== undefined && countryCode !== undefined
+    Object.keys(names).length === 2 &&
+    clearText(postalCode) !== undefined &&
+    countryCode !== undefined
       ? { postalCode, countryCode }
       : {},
   country: ({ countryCode }) => defined({ countryCode }),
@@ -101,17 +110,36 @@ function defined<Key extends string>(members: {
   ) as { readonly [key in Key]?: string };
 }
 
+/** SHA-256 in hex, as callers may send what is theirs to normalise. */
+const HASH = /^[0-9a-f]{64}$/i;
+
+/** A platform that takes clear text can do nothing with a hash. */
+const clearText = (text: string | undefined): string | undefined =>
+  text === undefined || HASH.test(text) ? undefined : text;
+
+/** What came hashed is not hashed again: nobody has the hash of a hash. */
+const hashedOnce = (
+  text: string | undefined,
+  normalise: (text: string) => string,
+): string | undefined => {
+  if (text === undefined) return undefined;
+  return HASH.test(text) ? text.toLowerCase() : hashOf(normalise(text));
+};
+
 /** Lower case without spaces and punctuation; letters of every script stay. */
-const lettersAndDigits = (text: string | undefined): string | undefined =>
-  text?.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const lettersAndDigits = (text: string): string =>
+  text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Of the US the code of the state, however it is written; elsewhere the name. */
+const metaRegion = (region: string, countryCode: string | undefined): string => {
+  const bare = lettersAndDigits(region.replace(/^US-/i, ''));
+  return countryCode === 'US' ? (stateCodeOf(bare) ?? bare) : bare;
+};
 
 /** Without spaces and dashes; of the US the five digits alone. */
-const metaPostalCode = (
-  postalCode: string | undefined,
-  countryCode: string | undefined,
-): string | undefined => {
-  const bare = postalCode?.toLowerCase().replace(/[\s-]/g, '');
-  return countryCode?.toUpperCase() === 'US' ? bare?.slice(0, 5) : bare;
+const metaPostalCode = (postalCode: string, countryCode: string | undefined): string => {
+  const bare = postalCode.toLowerCase().replace(/[\s-]/g, '');
+  return countryCode === 'US' ? bare.slice(0, 5) : bare;
 };
 
 const hashOf = (text: string | undefined): string | undefined =>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PLATFORM_IDS } from '@switchyard/kernel';
 import { PUBLISHED_VECTORS } from '../../testing/published-vectors';
+import { ItemNotes } from '../conversion/item-notes';
 import { identityFor } from './hashed-person';
-import { readPerson, sha256Hex } from './read-person';
+import { readPerson, readPersonMembers, sha256Hex } from './read-person';
 
 const OF_NOTHING = createHash('sha256').update('').digest('hex');
 const HASH = 'ABCDEF0123456789abcdef0123456789abcdef0123456789abcdef0123456789';
@@ -98,4 +99,41 @@ it('never sends the hash of nothing', () => {
     expect(sent('reddit-ads', { email })).toEqual({});
   }
   expect(readPerson({ externalId: OF_NOTHING }).issues).toMatchObject([{ path: '/externalId' }]);
+});
+
+const placed = (address: object, more: object = {}) =>
+  readPersonMembers(
+    { email: 'a@example.com', firstName: 'Ann', lastName: 'Lee', address, ...more },
+    new ItemNotes(''),
+    { now: new Date(0) },
+  ).person;
+
+/**
+ * Meta, Customer information parameters: `st` is the two-letter ANSI code of a state of the US, and
+ * the name elsewhere.
+ */
+it.each([
+  ['US', 'New York', 'ny'],
+  ['US', 'district of columbia', 'dc'],
+  ['US', 'US-TX', 'tx'],
+  ['US', 'Tx', 'tx'],
+  ['US', 'Somewhere', 'somewhere'],
+  ['UY', 'Florida', 'florida'],
+  [undefined, 'Florida', 'florida'],
+] as const)('%s: Meta knows the region %s as %s', (countryCode, region, normalised) => {
+  const person = placed({ region, ...(countryCode && { countryCode }) });
+  expect(identityFor('meta-ads', person).address?.region).toBe(sha256Hex(normalised));
+});
+
+it('takes hashed members of an address once, and for no platform that takes clear text', () => {
+  const person = placed({ city: HASH, region: HASH, postalCode: HASH, countryCode: 'US' });
+  const hash = HASH.toLowerCase();
+  expect(identityFor('meta-ads', person).address).toEqual({
+    city: hash,
+    region: hash,
+    postalCode: hash,
+    countryCode: sha256Hex('us'),
+  });
+  expect(identityFor('openai-ads', person).address).toEqual({ countryCode: 'US' });
+  expect(identityFor('google-ads', person)).not.toHaveProperty('address');
 });

@@ -181,15 +181,22 @@ const READERS: {
   }),
 };
 
-/** Where the person is; clear text, since platforms take it so. */
+/**
+ * Where the person is; clear text, since platforms take it so. A member that came hashed is kept as
+ * it is, for the platforms that take hashes.
+ */
 const readPlace = (address: unknown, notes: ItemNotes): HashedPerson['place'] => {
   if (address === undefined) return undefined;
   if (typeof address !== 'object' || address === null || Array.isArray(address)) {
     return notes.refuse('address', 'WRONG_TYPE', 'must be an object such as { "city": "Berlin" }');
   }
   const given = address as Readonly<Record<string, unknown>>;
-  const text = (member: 'city' | 'region' | 'postalCode', takesNumber = false) =>
-    readText(notes, `address/${member}`, given[member], { longest: LONGEST[member], takesNumber });
+  const text = (member: 'city' | 'region' | 'postalCode', takesNumber = false) => {
+    const value = given[member];
+    const isHash = typeof value === 'string' && preHashed(value) !== undefined;
+    const longest = isHash ? value.length : LONGEST[member];
+    return readText(notes, `address/${member}`, value, { longest, takesNumber });
+  };
   const place = present<NonNullable<HashedPerson['place']>>({
     city: text('city'),
     region: text('region'),
