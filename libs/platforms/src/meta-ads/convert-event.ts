@@ -112,16 +112,19 @@ const limitedUse = ({ limitedDataUse }: SinkConversion): Body => {
 const stateOf = (region: string): string => region.toUpperCase().replace(/^US-/, '');
 
 /** The members that we fill; a caller's own data never takes their place. */
-const OURS = ['value', 'currency', 'order_id', 'contents', 'content_type'];
+const OURS = ['value', 'currency', 'order_id', 'contents'];
+
+/** What the ids of products are, unless the caller says `product_group` or another type of catalogue. */
+const CONTENT_TYPE = 'product';
 
 const customData = (conversion: SinkConversion, accountCurrency: string): Body => {
-  const { orderId, items = [] } = conversion;
+  const { orderId, items = [], customData: own = {} } = conversion;
   const contents = items.flatMap(contentOf);
   return {
-    ...withoutOurs(conversion.customData ?? {}),
+    ...(contents.length === 0 ? {} : { contents, content_type: CONTENT_TYPE }),
+    ...withoutOurs(own),
     ...moneyOf(conversion, accountCurrency),
     ...present('order_id', orderId),
-    ...(contents.length === 0 ? {} : { contents, content_type: 'product' }),
   };
 };
 

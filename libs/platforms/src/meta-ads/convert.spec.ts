@@ -121,6 +121,19 @@ describe('an event for Meta', () => {
     });
   });
 
+  /** Meta, Custom data parameters: content_type says what the ids of the products are. */
+  it.each([
+    [{}, 'product'],
+    [{ content_type: 'product_group' }, 'product_group'],
+    [{ content_type: 'vehicle', contents: 'not the products' }, 'vehicle'],
+  ])('calls the products of %j a %s', (customData, contentType) => {
+    const event = eventBody(everyMember(NOW, remote, { customData }), 'EUR', NOW);
+    expect(event['custom_data']).toMatchObject({
+      content_type: contentType,
+      contents: [{ id: 'sku-1' }, { id: 'sku-2' }],
+    });
+  });
+
   it('says 0 for a purchase of unknown worth, and nothing for other events', () => {
     const { value, currency, ...unpriced } = givenConversion(1, NOW, remote);
     expect([value, currency]).toEqual(['19.99', 'EUR']);
