@@ -20,14 +20,12 @@ import {
   type PersonMembers,
   type VisitMembers,
 } from '../domain';
+import { WithClickIds } from './click-ids.dto';
 import { ConsentSignalDto } from './record.dto';
 
 /** A text that is described as such and read where conversions are read. */
 const Words = (max: number, description: string, example: string) =>
   Lenient(Text({ max, description, example, optional: true }));
-
-const clickId = (of: string, example: string) =>
-  Words(LONGEST.clickId, `Click id of ${of}.`, example);
 
 /** Where a person is. */
 export class AddressDto implements AddressInput {
@@ -59,8 +57,8 @@ export class ConvertedItemDto implements EventItemPart {
   price?: number;
 }
 
-/** Who it was, and from where. */
-export class VisitorMembersDto implements PersonMembers, VisitMembers {
+/** Who it was. */
+class PersonMembersDto implements PersonMembers {
   @Words(
     LONGEST.email,
     'E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.',
@@ -81,14 +79,10 @@ export class VisitorMembersDto implements PersonMembers, VisitMembers {
     optional: true,
   })
   address?: AddressDto;
-  @clickId('Google', 'Cj0KCQiA-example') gclid?: string;
-  @clickId('Google, from an app', '0AAAAA-example') gbraid?: string;
-  @clickId('Google, from an app to the web', 'Cl8KC-example') wbraid?: string;
-  @clickId('Microsoft', 'a1b2c3d4e5f6-example') msclkid?: string;
-  @clickId('Meta', 'IwAR-example') fbclid?: string;
-  @clickId('LinkedIn', 'd7fe6a8e-example') li_fat_id?: string;
-  @clickId('Reddit', '3184726-example') rdt_cid?: string;
-  @clickId('OpenAI', 'opp-example') oppref?: string;
+}
+
+/** Who it was, and from where. */
+export class VisitorMembersDto extends WithClickIds(PersonMembersDto) implements VisitMembers {
   @Words(LONGEST.browserId, "Meta's cookie _fbc.", 'fb.1.1795000000000.IwAR-example')
   fbc?: string;
   @Words(LONGEST.browserId, "Meta's cookie _fbp.", 'fb.1.1795000000000.1234567890')

@@ -18,44 +18,29 @@ import {
   DELIVERY_STATUSES,
   type DeliveryError,
   type DeliveryStatus,
-  LONGEST,
   NAMED_CLICK_IDS,
   type OfflineItem,
 } from '../../domain';
 import type { Upload, UploadTotals } from '../../use-cases/report/conversions';
+import { WithClickIds } from '../click-ids.dto';
 import { ConversionMembersDto, occurredAt } from '../members.dto';
 import { ConfirmTest, DryRun, Test } from '../report-mode';
 import { exampleId } from '../record.dto';
 
-const clickId = (of: string, example: string) =>
-  Lenient(
-    Text({
-      max: LONGEST.clickId,
-      description: `Click id of ${of}. Exactly one is needed.`,
-      example,
-      oneOf: 'click',
-      optional: true,
-    }),
-  );
-
-/** One offline conversion. */
-export class ConversionItemDto
-  extends OmitOf(ConversionMembersDto, NAMED_CLICK_IDS)
-  implements OfflineItem
-{
+/** What it counts for, and when it happened. */
+class UploadMembersDto extends OmitOf(ConversionMembersDto, NAMED_CLICK_IDS) {
   @Lenient(
     Text({ max: 255, description: 'Name or id of the conversion action.', example: 'Paid orders' }),
   )
   conversionAction!: string;
   @occurredAt('When it happened; not in the future.', false) occurredAt!: string;
-  @clickId('Google', 'Cj0KCQiA-example') gclid?: string;
-  @clickId('Google, from an app', '0AAAAA-example') gbraid?: string;
-  @clickId('Google, from an app to the web', 'Cl8KC-example') wbraid?: string;
-  @clickId('Microsoft', 'a1b2c3d4e5f6-example') msclkid?: string;
-  @clickId('Meta', 'IwAR-example') fbclid?: string;
-  @clickId('LinkedIn', 'd7fe6a8e-example') li_fat_id?: string;
-  @clickId('Reddit', '3184726-example') rdt_cid?: string;
-  @clickId('OpenAI', 'opp-example') oppref?: string;
+}
+
+/** One offline conversion. */
+export class ConversionItemDto
+  extends WithClickIds(UploadMembersDto, { note: 'Exactly one is needed.', oneOf: 'click' })
+  implements OfflineItem
+{
   @Text({
     max: 100,
     description: 'The ad account to upload to: id of the connection or number of the account.',
