@@ -123,6 +123,8 @@ export class DeliverySpace {
   readonly leases: Leases;
   readonly notifier: DeliveryNotifier;
   readonly deliveries: Deliveries;
+  /** Of the account that is made up: keeps alerts in `alerts`. */
+  readonly identity: IdentityFacade = this.account();
   private readonly turn: RunTurn;
 
   constructor(
@@ -163,7 +165,7 @@ export class DeliverySpace {
     const conversions = new ConversionStream(this.deliveries, persons, targets, record, clock);
     const adjusting = new AdjustmentStream(this.deliveries, persons, targets, record, clock);
     const batch = new SendBatch(record, setbacks);
-    const identity = this.identity();
+    const { identity } = this;
     this.turn = new RunTurn(
       identity,
       this.doors(),
@@ -430,7 +432,7 @@ export class DeliverySpace {
     };
   }
 
-  private identity(): IdentityFacade {
+  private account(): IdentityFacade {
     const markNeedsReauth = (
       _tenant: Tenant,
       _id: string,

@@ -4,7 +4,7 @@ import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { Inbox } from '../../data/inbox';
 import { SourceFacts } from '../../data/source-facts';
 import { Sources } from '../../data/sources';
-import { Watched } from '../../data/watched';
+import { type SettledDeliveries, Watched } from '../../data/watched';
 import { type ConversionSource, FACT_DAYS, FAILED_INBOX_DAYS, INBOX_DAYS } from '../../domain';
 
 const MINUTE_MS = 60_000;
@@ -135,30 +135,46 @@ export class WatchConversions {
     });
   }
 
-  /** Connections of which nothing failed any more are settled, too. */
+  /**
+   * Every connection is judged, also one of which nothing was delivered for long: its alert may be
+   * open from before the worker was away.
+   */
   private async judgeDeliveries(tenant: Tenant): Promise<boolean> {
     const now = this.clock.now().getTime();
     const settled = await this.watched.settled(tenant, new Date(now - HOUR_MS));
     const before = await this.watched.settled(tenant, new Date(now - DAY_MS));
-    for (const { connectionId, platform } of before) {
-      const { total, failed } = settled.find((one) => one.connectionId === connectionId) ?? {
-        total: 0,
-        failed: 0,
-      };
-      const key = `${tenant.spaceId}:${connectionId}:DELIVERIES_FAILING`;
-      if (failed < LEAST_FAILED || failed < total * FAILED_SHARE) {
-        await this.identity.resolveAlert(tenant, key);
-        continue;
-      }
-      await this.identity.raiseAlert(tenant, {
-        kind: 'DELIVERIES_FAILING',
-        subject: { type: 'connection', id: connectionId },
-        key,
-        spaceId: tenant.spaceId,
-        message: `${failed} of ${total} conversions to ${platform} failed within an hour.`,
-        details: { platform, failed, total },
-      });
+    const connections = await this.identity.connectionsOf(tenant);
+    const ids = [
+      ...before.map(({ connectionId }) => connectionId),
+      ...connections.map(({ id }) => id),
+    ];
+    for (const id of new Set(ids)) {
+      await this.judgeConnection(
+        tenant,
+        id,
+        settled.find(({ connectionId }) => connectionId === id),
+      );
     }
     return before.length > 0;
+  }
+
+  private async judgeConnection(
+    tenant: Tenant,
+    id: string,
+    settled: SettledDeliveries | undefined,
+  ): Promise<void> {
+    const key = `${tenant.spaceId}:${id}:DELIVERIES_FAILING`;
+    const isFailing =
+      settled && settled.failed >= LEAST_FAILED && settled.failed >= settled.total * FAILED_SHARE;
+    if (!isFailing) return this.identity.resolveAlert(tenant, key);
+    const { platform, failed, total } = settled;
+    await this.identity.raiseAlert(tenant, {
+      kind: 'DELIVERIES_FAILING',
+      subject: { type: 'connection', id },
+      key,
+      spaceId: tenant.spaceId,
+      message: `${failed} of ${total} conversions to ${platform} failed within an hour.`,
+      details: { platform, failed, total },
+    });
   }
 }
