@@ -1,6 +1,6 @@
 import type { Json } from '../port/attributes';
 import type { ConvertedItem, CustomData, SinkConversion } from '../port/conversion';
-import { dedupeKeyOf, type EventNames } from '../uploading/events';
+import { dedupeKeyOf, type EventNames, namesPrices } from '../uploading/events';
 import { UNVERIFIED } from './unverified';
 
 type Body = { readonly [member: string]: Json };
@@ -145,9 +145,17 @@ const contentOf = ({ id, name, category, quantity, price }: ConvertedItem): read
         },
       ];
 
-/** A purchase of unknown worth is worth 0: without a value and a currency Meta refuses it. */
-const moneyOf = ({ value, currency, action }: SinkConversion, accountCurrency: string): Body => {
-  if (value === undefined && action.remote.remoteId !== PURCHASE) return {};
+/**
+ * A purchase of unknown worth is worth 0: without a value and a currency Meta refuses it. Prices of
+ * products have no currency of their own.
+ */
+const moneyOf = (
+  { value, currency, action, items }: SinkConversion,
+  accountCurrency: string,
+): Body => {
+  if (value === undefined && action.remote.remoteId !== PURCHASE) {
+    return namesPrices(items) ? present('currency', currency) : {};
+  }
   return {
     value: Number(value ?? '0'),
     currency: currency ?? action.valueSettings.currencyCode ?? accountCurrency,

@@ -10,7 +10,13 @@ import type {
 } from '../port/conversion';
 import type { HttpAnswer, PlatformIo } from '../port/io';
 import { ACTION_SOURCE_WORDS } from '../uploading/action-sources';
-import { dedupeKeyOf, eventNameConflicts, eventNameOf, type EventNames } from '../uploading/events';
+import {
+  dedupeKeyOf,
+  eventNameConflicts,
+  eventNameOf,
+  type EventNames,
+  namesPrices,
+} from '../uploading/events';
 import { type RefusalRow, refusedReply } from '../uploading/refusals';
 import { type Sending, sendInParts } from '../uploading/send-in-parts';
 import { isTest, testCodeOf, testsWithheld, uploadTestsApart } from '../uploading/tests';
@@ -167,19 +173,26 @@ const present = (name: string, text: string | undefined): object =>
   text === undefined ? {} : { [name]: text };
 
 const metadataOf = (conversion: SinkConversion, type: string, accountCurrency: string): object => {
-  const { value, currency, orderId, action, items = [] } = conversion;
+  const { orderId, items = [] } = conversion;
   return {
     conversion_id: dedupeKeyOf(conversion),
     ...(orderId === undefined || orderId.length > ORDER_ID_LENGTH ? {} : { order_id: orderId }),
-    ...(value === undefined || !takesValue(type)
-      ? {}
-      : {
-          value: Number(value),
-          currency: currency ?? action.valueSettings.currencyCode ?? accountCurrency,
-        }),
+    ...(takesValue(type) ? moneyOf(conversion, accountCurrency) : {}),
     ...productsOf(items),
   };
 };
+
+/** Prices of products have no currency of their own. */
+const moneyOf = (
+  { value, currency, action, items }: SinkConversion,
+  accountCurrency: string,
+): object =>
+  value === undefined
+    ? present('currency', namesPrices(items) ? currency : undefined)
+    : {
+        value: Number(value),
+        currency: currency ?? action.valueSettings.currencyCode ?? accountCurrency,
+      };
 
 /** Reddit counts whole pieces and needs the id of each product: one without is left out. */
 const productsOf = (items: readonly ConvertedItem[]): object => {

@@ -104,6 +104,10 @@ export const eventNameConflicts = (
 /** Platforms whose actions have a category and no name of an event. */
 export const NO_EVENT_NAMES: EventNames['own'] = () => undefined;
 
+/** Whether products have prices, which are in the currency of the conversion. */
+export const namesPrices = (items: SinkConversion['items'] = []): boolean =>
+  items.some(({ price }) => price !== undefined);
+
 /**
  * By which a platform counts a conversion once: what its own pixel would say too, the caller's id
  * of the event or the order id, else our id. Never hashed.

@@ -307,6 +307,38 @@ describe('what each platform is sent of a conversion with every member', () => {
   });
 });
 
+describe('the currency of a conversion without a value', () => {
+  const currencies = (over: Partial<SinkConversion>) => {
+    const without = { value: undefined as never, currency: 'GBP', ...over };
+    const [clicks] = (
+      preview('google-ads', without, { conversionApi: 'GOOGLE_ADS' }) as {
+        readonly conversions: readonly Members[];
+      }
+    ).conversions;
+    const lead = (platform: PlatformId) =>
+      eventOf(platform, { ...without, action: actionOf(platform) });
+    return [
+      eventOf('google-ads', without)['currency'],
+      clicks!['currencyCode'],
+      lead('meta-ads')['custom_data']['currency'],
+      lead('reddit-ads')['metadata']['currency'],
+      (eventOf('openai-ads', without)['data']['contents'] as readonly Members[])[0]!['currency'],
+    ];
+  };
+  const actionOf = (platform: PlatformId) => ({
+    ...everyMember(NOW, { remoteId: '', conflicts: [] }).action,
+    remote: { remoteId: platform === 'meta-ads' ? 'AddToCart' : 'ADD_TO_CART', conflicts: [] },
+  });
+
+  it('goes with the prices of its products', () => {
+    expect(currencies({})).toEqual(['GBP', 'GBP', 'GBP', 'GBP', 'GBP']);
+  });
+
+  it('stays out where nothing has a price', () => {
+    expect(currencies({ items: [{ id: 'sku-1' }] })).toEqual(Array.from({ length: 5 }));
+  });
+});
+
 describe('the key by which a platform counts once', () => {
   const keys = ({ eventId, orderId }: { eventId?: string; orderId?: string }) => {
     const without = { eventId, orderId } as Partial<SinkConversion>;

@@ -8,7 +8,7 @@ export interface Worth {
 
 /**
  * What a conversion counts for: its own value, unless its action has a fixed one; the action's
- * default where it brings none.
+ * default where it brings none. Without any value its currency is kept: prices of items are in it.
  */
 export const worthOf = (
   { valueSettings: { type, defaultValueMicros, currencyCode } }: ConversionAction,
@@ -16,7 +16,7 @@ export const worthOf = (
 ): Worth => {
   const fallback = {
     valueMicros: defaultValueMicros ?? null,
-    currency: defaultValueMicros === undefined ? null : (currencyCode ?? null),
+    currency: defaultValueMicros === undefined ? given.currency : (currencyCode ?? null),
   };
   if (type === 'fixedValue' || given.valueMicros === null) return fallback;
   return { valueMicros: given.valueMicros, currency: given.currency ?? currencyCode ?? null };

@@ -7,7 +7,7 @@ import type {
 } from '../../port/conversion';
 import { PlatformFailure } from '../../port/failure';
 import { type Sending, sendInParts } from '../../uploading/send-in-parts';
-import { transactionKeyOf } from '../../uploading/events';
+import { namesPrices, transactionKeyOf } from '../../uploading/events';
 import { isTest, uploadTestsApart } from '../../uploading/tests';
 import { type PlatformAnswer, type Ruling, verdictOf } from '../../uploading/verdicts';
 import {
@@ -172,9 +172,10 @@ export const clickConversion = (customerId: string, conversion: SinkConversion):
     ...(click ? { [click.kind]: click.value } : {}),
     conversionAction: actionName(customerId, conversion.action),
     conversionDateTime: wireTime(conversion.occurredAt),
-    ...(conversion.value === undefined
+    ...(conversion.value === undefined ? {} : { conversionValue: Number(conversion.value) }),
+    ...(conversion.value === undefined && !namesPrices(conversion.items)
       ? {}
-      : { conversionValue: Number(conversion.value), ...currencyOf(conversion.currency) }),
+      : currencyOf(conversion.currency)),
     orderId: transactionKeyOf(conversion),
     // Google takes addresses of enhancements only (v25, ClickConversion.user_identifiers).
     ...personOf({ ...(email && { email }), ...(phone && { phone }) }),

@@ -7,7 +7,7 @@ import type {
   SinkConversion,
 } from '../../port/conversion';
 import { ACTION_SOURCE_WORDS } from '../../uploading/action-sources';
-import { transactionKeyOf } from '../../uploading/events';
+import { namesPrices, transactionKeyOf } from '../../uploading/events';
 import { isBraid, matchBy, type MatchBy, personIn } from './rules';
 import { UNVERIFIED_CONVERSIONS } from './unverified';
 
@@ -62,9 +62,10 @@ const eventOf = (
   ...personOf(by),
   ...deviceOf(conversion),
   ...consentOf(conversion.consent),
-  ...(value === undefined
+  ...(value === undefined ? {} : { conversionValue: Number(value) }),
+  ...(currency === undefined || (value === undefined && !namesPrices(conversion.items))
     ? {}
-    : { conversionValue: Number(value), ...(currency === undefined ? {} : { currency }) }),
+    : { currency }),
   ...cartOf(conversion.items),
   ...variablesOf(conversion.customData),
 });
