@@ -279,7 +279,6 @@ it('says whose changes are not in the audit trail', () => {
     connecting: ['asset_question', 'attempt', 'revocation', 'withdrawal'],
     conversions: [
       'event_id_reservation',
-      'inbox',
       'known_person',
       'order_alias',
       'receipt',

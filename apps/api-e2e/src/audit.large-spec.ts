@@ -14,6 +14,7 @@ import {
   triggered,
 } from '@switchyard/test-kit';
 import { Browser } from './browser';
+import { checkoutCompleted, ConversionCalls, intentSucceeded } from './conversion-calls';
 import { ownerSql } from './system-probes';
 
 const outbox = mkdtempSync(join(tmpdir(), 'switchyard-outbox-'));
@@ -107,6 +108,15 @@ const send = async (
   const answer = await party.send(path, { method, ...(body ? { body } : {}) });
   const data = answer.status === 204 ? {} : dataOf<{ id?: string }>(answer);
   return { requestId: answer.headers.get('x-request-id') ?? '', id: data.id ?? '' };
+};
+
+const ORDER = {
+  at: new Date(Date.now() - 60_000),
+  invoice: 'in_1',
+  paymentIntent: 'pi_1',
+  session: 'cs_1',
+  email: 'jane@example.com',
+  amount: 1_000,
 };
 
 const DIGEST = expect.stringMatching(/^[0-9a-f]{64}$/) as unknown;
@@ -203,6 +213,34 @@ describe('the trail of an account', () => {
     expect(await watched.trail({ action: 'adjustConversions' })).toContainEqual(
       expect.objectContaining({ requestId, change: 'insert', target: 'conversions.adjustment' }),
     );
+  });
+
+  it('tells who replayed which entry of an inbox, and nothing of what a provider posts', async () => {
+    const watched = await givenWatched();
+    const { party, trail } = watched;
+    const postEvent = await new ConversionCalls(party).givenStripe();
+    const inbox = '/api/v1/conversions/sources/stripe/inbox';
+    const entryOf = async (type: string) => {
+      const { body } = await party.send(`${inbox}?type=${type}`);
+      return (body.data as readonly { readonly id: string; readonly status: string }[])[0]!;
+    };
+    await postEvent(intentSucceeded(ORDER));
+    const waiting = await entryOf('payment_intent.succeeded');
+    await postEvent(checkoutCompleted(ORDER));
+    const read = await entryOf('payment_intent.succeeded');
+    expect([waiting.status, read]).toEqual(['waiting', { ...read, id: waiting.id }]);
+    expect(read.status).not.toBe('waiting');
+    const one = await send(watched, 'POST', `${inbox}/${read.id}/replay`);
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const many = await send(watched, 'POST', `${inbox}/replay`, { status: 'taken', since });
+    const { id: session } = await entryOf('checkout.session.completed');
+    const { userId } = party.account;
+    const who = { actor: 'user', userId, credentialId: party.tokenId, change: 'update' };
+    const entries = await trail();
+    expect(entries.filter(({ target }) => target === 'conversions.inbox')).toMatchObject([
+      { ...who, action: 'replayInbox', requestId: many.requestId, targets: [session] },
+      { ...who, action: 'replayInboxEntry', requestId: one.requestId, targets: [read.id] },
+    ]);
   });
 
   it('is filtered, exported and closed to others', async () => {

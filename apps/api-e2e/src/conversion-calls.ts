@@ -192,6 +192,21 @@ export const checkoutCompleted = ({
     client_reference_id: null,
   });
 
+/** It is counted by itself only where no session or invoice names it. */
+export const intentSucceeded = ({ at, paymentIntent, amount }: StripeOrder): object =>
+  envelope('payment_intent.succeeded', paymentIntent, at, {
+    id: paymentIntent,
+    object: 'payment_intent',
+    amount,
+    amount_received: amount,
+    currency: 'eur',
+    created: seconds(at),
+    customer: null,
+    status: 'succeeded',
+    metadata: {},
+    livemode: false,
+  });
+
 export const invoicePaid = ({ at, invoice, email, amount }: StripeOrder): object =>
   envelope('invoice.paid', invoice, at, {
     id: invoice,

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { AUDITED_CHANGES, type AuditedChange, type Table } from './table';
+import { AUDITED_CHANGES, type AuditedChange, type AuditRule, type Table } from './table';
 
 const ENTRY_COLUMNS =
   'id, created_at, account_id, space_id, actor, user_id, credential_id, action, request_id, address, change, target, targets, rows, members, before, after, plan_hash, outcome';
@@ -114,11 +114,22 @@ const functionOf = (table: Table<never>): string => {
 declare
   acting constant jsonb := identity.acting();
 begin
-  ${audit?.byPeopleAlone ? "if acting->>'kind' = 'worker' then return null; end if;" : ''}
+  ${unwrittenOf(audit).join('\n  ')}
   ${branches.join('\n  ')}
   return null;
 end $audit$`;
 };
+
+/** Leaves the function for changes that the rule of the table does not ask for. */
+const unwrittenOf = ({ byPeopleAlone, operations }: AuditRule<never> = {}): readonly string[] => [
+  ...(byPeopleAlone ? ["if acting->>'kind' = 'worker' then return null; end if;"] : []),
+  // A change by hand has no action: the comparison is null then, and the change is written.
+  ...(operations
+    ? [
+        `if acting->>'action' not in (${operations.map((one) => `'${one}'`).join(', ')}) then return null; end if;`,
+      ]
+    : []),
+];
 
 const changesOf = ({ definition }: Table<never>): readonly AuditedChange[] =>
   definition.audit?.changes ?? AUDITED_CHANGES;

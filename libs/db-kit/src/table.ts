@@ -56,6 +56,11 @@ export interface AuditRule<Row> {
   readonly ignore?: readonly (keyof Row & string)[];
   /** What the worker does by itself is not written: there is too much of it. */
   readonly byPeopleAlone?: boolean;
+  /**
+   * Only what these operations of the API do is written, and what is changed by hand: a table that
+   * everything writes to says here what a person asks for.
+   */
+  readonly operations?: readonly string[];
 }
 
 export const AUDITED_CHANGES = ['insert', 'update', 'delete'] as const;

@@ -402,6 +402,8 @@ export const inbox = defineTable<InboxEntry>({
   name: 'inbox',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  // What providers post and the worker reads are records themselves; a replay is asked for.
+  audit: { changes: ['update'], operations: ['replayInbox', 'replayInboxEntry'] },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
