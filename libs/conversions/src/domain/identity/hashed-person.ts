@@ -117,7 +117,7 @@ const HASH = /^[0-9a-f]{64}$/i;
 const clearText = (text: string | undefined): string | undefined =>
   text === undefined || HASH.test(text) ? undefined : text;
 
-/** What came hashed is not hashed again: nobody has the hash of a hash. */
+/** What came hashed is not hashed again: no platform has the hash of a hash. */
 const hashedOnce = (
   text: string | undefined,
   normalise: (text: string) => string,
