@@ -7,6 +7,7 @@ import {
 } from '@switchyard/test-kit';
 import type { Browser } from 'puppeteer-core';
 import { startChromium } from './chromium';
+import { ConversionCalls } from './conversion-calls';
 import { Shop, Visit } from './shop';
 
 const KEY = 'swy_pub_example_example';
@@ -153,7 +154,8 @@ describe('before the visitor agreed', () => {
         consent: { ad_user_data: 'GRANTED', ad_personalization: 'GRANTED' },
       },
     });
-    expect(shop.events()).toMatchObject([
+    const events = shop.events().toSorted((a, b) => (a['value'] ? 1 : 0) - (b['value'] ? 1 : 0));
+    expect(events).toMatchObject([
       { event: 'page_view', externalId: cookie!.value },
       { event: 'add_to_cart', value: 5, currency: 'EUR', email: 'jane@example.com' },
     ]);
@@ -167,7 +169,10 @@ describe('before the visitor agreed', () => {
     const early = await page.page.evaluate(() => (globalThis as { early?: string }).early);
     await page.agree();
     await eventually(() => expect(shop.events()).toHaveLength(3));
-    expect(shop.events().map(({ eventId }) => eventId)).toEqual([early, later, own]);
+    // Sent at once, so that they arrive in any order.
+    expect(Object.fromEntries(shop.events().map(({ event, eventId }) => [event, eventId]))).toEqual(
+      { page_view: early, lead: later, search: own },
+    );
     expect([own, later]).toEqual(['mine', expect.stringMatching(/^[\da-f-]{36}$/)]);
   }, 60_000);
 });
@@ -405,5 +410,38 @@ describe('a website with its key', () => {
       matched: true,
       clickIds: [{ kind: 'gclid', value: 'g1' }],
     });
+  }, 60_000);
+
+  it('reports events that the trace shows as the page sent them, a sale as a claim', async () => {
+    const party = await givenParty(system);
+    const calls = new ConversionCalls(party);
+    await calls.givenPaidAction();
+    const { key } = await system.admin.createWebsiteKey(party.spaceId, [shop.url]);
+    shop.reset(pageWith(`sw('init', '${key}');`));
+    const page = await visit('/cart?gclid=g1');
+    await page.agree({ ad_personalization: 'GRANTED' });
+    const posted = page.page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' && response.url().endsWith('/conversions/events'),
+    );
+    const worth = { orderId: 'order-1', value: 49.9, currency: 'EUR' };
+    await page.sw('event', 'paid', { ...worth, email: 'jane@example.com' });
+    expect((await posted).status()).toBe(202);
+    const [listed] = await calls.list<{ id: string }>('/events?orderId=order-1');
+    const trace = await calls.trace(listed!.id);
+    expect(trace).toMatchObject({
+      door: 'website',
+      status: 'unverified',
+      claim: 'unverified',
+      ...worth,
+      clickIds: [{ kind: 'gclid', value: 'g1' }],
+      matched: 'clickId',
+      consent: { ad_user_data: 'GRANTED', ad_personalization: 'GRANTED' },
+      deliveries: [],
+    });
+    expect(trace['steps']).toContainEqual(
+      expect.objectContaining({ step: 'accepted', door: 'website' }),
+    );
+    expect(JSON.stringify(trace)).not.toContain('jane');
   }, 60_000);
 });
