@@ -5,6 +5,4 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
  * (base64url). Keep what it answers: an HMAC under an object costs a tenth of one under bytes.
  */
 export const derivedKey = (key: string, purpose: string): KeyObject =>
-  createSecretKey(
-    Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', purpose, 32)),
-  );
+  createSecretKey(Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', purpose, 32)));

@@ -33,6 +33,11 @@ export class StopDenied {
     const denied = await this.deniedOf(tenant, rows);
     if (denied.length === 0) return;
     const now = this.clock.now();
+    // First, as a worker does: it holds the row of its work before it writes deliveries.
+    await this.notifier.notify(
+      tenant,
+      denied.map(({ connectionId }) => connectionId),
+    );
     await this.deliveries.skipDenied(tenant, denied, now);
     await this.deliveries.freeOrders(tenant, [...new Set(denied.map(({ eventId }) => eventId))]);
     for (const platform of new Set(denied.map((one) => one.platform))) {
@@ -40,10 +45,6 @@ export class StopDenied {
       const ids = originals.map(({ eventId }) => eventId);
       await this.deliveries.wakeBehind(tenant, platform, ids, now);
     }
-    await this.notifier.notify(
-      tenant,
-      denied.map(({ connectionId }) => connectionId),
-    );
   }
 
   private async deniedOf(
