@@ -19,7 +19,12 @@ import { RemoteActions } from './data/remote-actions';
 import { SentBodies } from './data/sent-bodies';
 import { Traces } from './data/traces';
 import { Watched } from './data/watched';
-import { QueueDeliveryNotifier, QueueInboxNotifier, QueueJoinNotifier } from './queue-notifiers';
+import {
+  QueueDeliveryNotifier,
+  QueueInboxNotifier,
+  QueueJoinNotifier,
+  QueueRetentionNotifier,
+} from './queue-notifiers';
 import { ActionNamesakes } from './use-cases/action/actions';
 import { ActionsByReference, EventActions } from './use-cases/action/find-actions';
 import {
@@ -32,8 +37,14 @@ import { ReadAdjustments } from './use-cases/adjust/adjustments';
 import { JoinAdjustments, JoinParked } from './use-cases/adjust/join-adjustments';
 import { ReadAdjustmentItems, ReportAdjustments } from './use-cases/adjust/report-adjustments';
 import { StopDenied } from './use-cases/deliver/stop-denied';
-import { DeliveryNotifier, InboxNotifier, JoinNotifier } from './use-cases/notifiers';
+import {
+  DeliveryNotifier,
+  InboxNotifier,
+  JoinNotifier,
+  RetentionNotifier,
+} from './use-cases/notifiers';
 import { IdentifyVisitor } from './use-cases/person/identify-visitor';
+import { ForgetOld } from './use-cases/person/forget-old';
 import { PersonMemory, PersonSealer } from './use-cases/person/person-memory';
 import { ReplayConversion, ReplayMany } from './use-cases/replay-conversions';
 import { AcceptConversions } from './use-cases/report/accept-conversions';
@@ -114,6 +125,8 @@ const ofPersons: Provider[] = [
   { provide: EventDoor, useClass: ReportEvents },
   ErasedOrders,
   EventActions,
+  { provide: RetentionNotifier, useClass: QueueRetentionNotifier },
+  ForgetOld,
   IdentifyVisitor,
   PersonMemory,
   PersonSealer,

@@ -5,10 +5,14 @@ import {
   DELIVER_CONVERSIONS,
   DeliveryNotifier,
   deliveryWorkId,
+  FORGET_OLD,
+  FORGET_SECONDS,
+  forgetWorkId,
   InboxNotifier,
   JOIN_ADJUSTMENTS,
   JoinNotifier,
   READ_INBOX,
+  RetentionNotifier,
   WATCH_CONVERSIONS,
   WATCH_SECONDS,
   watchWorkId,
@@ -37,6 +41,25 @@ export class QueueDeliveryNotifier extends DeliveryNotifier {
       });
       await this.book.wake(id);
     }
+  }
+}
+
+/** Lets the work stand that removes what the Space keeps of persons for too long. */
+export const standRetention = (book: Outbox, { accountId, spaceId }: Tenant): Promise<void> =>
+  book.enqueueStanding(
+    { id: forgetWorkId(spaceId), queue: 'conversions', kind: FORGET_OLD, accountId, spaceId },
+    FORGET_SECONDS,
+  );
+
+/** Enqueues standing work of the Space. */
+@Injectable()
+export class QueueRetentionNotifier extends RetentionNotifier {
+  constructor(private readonly book: Outbox) {
+    super();
+  }
+
+  notify(tenant: Tenant): Promise<void> {
+    return standRetention(this.book, tenant);
   }
 }
 

@@ -25,7 +25,14 @@ import type {
   UploadTotals,
 } from '../use-cases/report/conversions';
 import { SECRET_KEYS } from '../use-cases/settings';
-import { deliveries, eventIdReservations, events, repetitions, reservations } from './tables';
+import {
+  deliveries,
+  eventIdReservations,
+  events,
+  knownPersons,
+  repetitions,
+  reservations,
+} from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 
@@ -92,6 +99,11 @@ const FORGET_PERSONS = statement(`
   update ${events.qualified} t set "persons" = '[]' where (t."space_id", t."id") in
   (select t."space_id", t."id" from ${events.qualified} t where ${inSpace} and t."persons" <> '[]' and t."created_at" < $2 order by t."created_at" limit $3 for update skip locked)`);
 
+const KEEPS_FORGETTABLE = statement(`
+  select exists (select 1 from ${knownPersons.qualified} t where ${inSpace})
+    or exists (select 1 from ${events.qualified} t where ${inSpace} and t."persons" <> '[]')
+    or exists (select 1 from ${eventIdReservations.qualified} t where ${inSpace}) as "keeps"`);
+
 const KEEP_EVENTS = insertStatement(events);
 const KEEP_DELIVERIES = insertStatement(deliveries);
 
@@ -107,9 +119,25 @@ export class Conversions {
     this.digestsOf = orderDigestsWith(ring);
   }
 
-  /** Inside a transaction: some conversions that were accepted before then lose their persons. */
-  async forgetPersons({ spaceId }: Tenant, before: Date, atMost: number): Promise<void> {
-    await this.database.write(FORGET_PERSONS, [spaceId, before, atMost]);
+  /**
+   * Inside a transaction: some conversions that were accepted before then lose their persons. Returns
+   * how many.
+   */
+  async forgetPersons({ spaceId }: Tenant, before: Date, atMost: number): Promise<number> {
+    return (await this.database.write(FORGET_PERSONS, [spaceId, before, atMost])).count;
+  }
+
+  /** Inside a transaction: removes some event ids that no longer count. Returns how many. */
+  async forgetEventIds({ spaceId }: Tenant, now: Date, atMost: number): Promise<number> {
+    return (await this.database.write(FORGET_EVENT_IDS, [spaceId, now, atMost])).count;
+  }
+
+  /** Whether the Space keeps anything that is forgotten one day. */
+  async keepsForgettable(tenant: Tenant): Promise<boolean> {
+    const rows = await this.database.read<{ keeps: boolean }>(tenant, KEEPS_FORGETTABLE, [
+      tenant.spaceId,
+    ]);
+    return rows[0]?.keeps ?? false;
   }
 
   /**
@@ -175,9 +203,10 @@ export class Conversions {
    * no two the same. Forgets some that are too old.
    */
   async reserveEventIds(
-    { spaceId }: Tenant,
+    tenant: Tenant,
     asked: readonly ConversionEvent[],
   ): Promise<ReadonlyMap<string, string>> {
+    const { spaceId } = tenant;
     const rows = asked
       .map(({ id, createdAt, ...event }) => ({
         spaceId,
@@ -200,7 +229,7 @@ export class Conversions {
             spaceId,
             rows.map(({ key }) => key),
           );
-    await this.database.write(FORGET_EVENT_IDS, [spaceId, first.createdAt, 2 * rows.length]);
+    await this.forgetEventIds(tenant, first.createdAt, 2 * rows.length);
     return new Map(holders.map(({ key, eventId }) => [key, eventId]));
   }
 

@@ -148,8 +148,8 @@ export class KnownPersons {
     await this.database.write(LOWER, [spaceId, keys, JSON.stringify(consents)]);
   }
 
-  /** Inside a transaction: removes some of those that were not seen since. */
-  async forget({ spaceId }: Tenant, since: Date, atMost: number): Promise<void> {
-    await this.database.write(FORGET, [spaceId, since, atMost]);
+  /** Inside a transaction: removes some of those that were not seen since. Returns how many. */
+  async forget({ spaceId }: Tenant, since: Date, atMost: number): Promise<number> {
+    return (await this.database.write(FORGET, [spaceId, since, atMost])).count;
   }
 }

@@ -44,7 +44,7 @@ import {
   newDelivery,
   type SealedPerson,
 } from '../domain';
-import { QueueDeliveryNotifier } from '../queue-notifiers';
+import { QueueDeliveryNotifier, QueueRetentionNotifier } from '../queue-notifiers';
 import { AdjustmentStream } from '../use-cases/deliver/adjustment-stream';
 import { AskAfterSent } from '../use-cases/deliver/ask-after-sent';
 import { ConversionStream } from '../use-cases/deliver/conversion-stream';
@@ -154,6 +154,7 @@ export class DeliverySpace {
       new Conversions(database, bench.secretKeys),
       adjustsNothing,
       this.notifier,
+      new QueueRetentionNotifier(book),
     );
     this.leases = new Leases(database, work, QUEUE);
     const [remote, setbacks] = [new RemoteActions(database), new Setbacks(clock)];

@@ -44,6 +44,22 @@ export const WATCH_SECONDS = 300;
 
 export const watchWorkId = (spaceId: string): string => `${WATCH_CONVERSIONS}-${spaceId}`;
 
+/** The kind of work that removes what a Space keeps of persons for too long. */
+export const FORGET_OLD = 'forget-old-persons';
+/** So often it looks. */
+export const FORGET_SECONDS = 86_400;
+
+export const forgetWorkId = (spaceId: string): string => `${FORGET_OLD}-${spaceId}`;
+
+/** Tells the worker that a Space keeps something of persons. */
+export abstract class RetentionNotifier {
+  /**
+   * Inside the transaction that keeps it, after `DeliveryNotifier`: the worker locks the work of both
+   * in that order, too.
+   */
+  abstract notify(tenant: Tenant): Promise<void>;
+}
+
 /** Tells the worker that entries of the inbox wait. */
 export abstract class InboxNotifier {
   /** Inside the transaction that lets an entry wait: the worker looks at it after the seconds. */

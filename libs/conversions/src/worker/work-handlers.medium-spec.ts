@@ -20,6 +20,7 @@ import { conversionsTables } from '../data/tables';
 import type { KeptAdjustment } from '../domain';
 import { QueueJoinNotifier } from '../queue-notifiers';
 import { deliveryBench, type DeliveryBench, DeliverySpace } from '../testing/delivery-bench';
+import { FORGET_OLD, forgetWorkId } from '../use-cases/notifiers';
 import { JoinAdjustments, JoinParked } from '../use-cases/adjust/join-adjustments';
 import { JoinParkedHandler } from './work-handlers';
 
@@ -46,7 +47,7 @@ describe('deliver handler', () => {
     `deliver-conversions-${space.tenant.spaceId}-${connectionId ?? 'none'}`;
   const promised = async (): Promise<readonly Promised[]> =>
     await bench.db.dataSource.query<Promised[]>(
-      `select id, round(extract(epoch from due_at - now()))::int as "inSeconds", lease_until is not null as held from work.promised where space_id = '${space.tenant.spaceId}' order by id`,
+      `select id, round(extract(epoch from due_at - now()))::int as "inSeconds", lease_until is not null as held from work.promised where space_id = '${space.tenant.spaceId}' and kind <> '${FORGET_OLD}' order by id`,
     );
   const take = async (workId: string): Promise<TakenLease> => {
     const lease = await space.leases.take(workId);
@@ -71,6 +72,19 @@ describe('deliver handler', () => {
       expect([await space.statuses(), await promised()]).toEqual([{ sent: 5 }, []]);
       await space.conversions(action, 1);
       expect(await promised()).toMatchObject([{ id: workOf(space.connection.id), held: false }]);
+    });
+
+    it('leaves work that removes persons one day', async () => {
+      const stands = async (): Promise<number> =>
+        (
+          await bench.db.dataSource.query<unknown[]>('select from work.promised where id = $1', [
+            forgetWorkId(space.tenant.spaceId),
+          ])
+        ).length;
+      await space.conversions(await space.action(), 1);
+      expect(await stands()).toBe(0);
+      await execute();
+      expect(await stands()).toBe(1);
     });
 
     it('rests until something is due, for a bounded time', async () => {

@@ -3,18 +3,22 @@ import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { type Lease, Leases, Outbox, type WorkHandler, WorkHandlers } from '@switchyard/queue-kit';
 import { Deliveries } from '../data/deliveries';
 import { Inbox } from '../data/inbox';
+import { standRetention } from '../queue-notifiers';
 import { JoinParked } from '../use-cases/adjust/join-adjustments';
 import { FindConnections } from '../use-cases/deliver/reassign-deliveries';
 import { RunTurn, type TurnEnd } from '../use-cases/deliver/run-turn';
 import {
   connectionDelivered,
   DELIVER_CONVERSIONS,
+  FORGET_OLD,
+  FORGET_SECONDS,
   JOIN_ADJUSTMENTS,
   READ_INBOX,
   WATCH_CONVERSIONS,
   WATCH_SECONDS,
   watchWorkId,
 } from '../use-cases/notifiers';
+import { ForgetOld } from '../use-cases/person/forget-old';
 import { ReadWaiting } from '../use-cases/source/read-waiting';
 import { WatchConversions } from '../use-cases/source/watch-sources';
 
@@ -74,7 +78,9 @@ export class EndTurn {
     });
   }
 
+  /** Work that goes on after the deliveries: their alerts, and the end of what they keep of persons. */
   private async watchFailures({ accountId, spaceId }: Tenant): Promise<void> {
+    await standRetention(this.book, { accountId, spaceId });
     const hourAgo = new Date(this.clock.now().getTime() - HOUR_MS);
     if (!(await this.deliveries.hasFailedSince({ accountId, spaceId }, hourAgo))) return;
     await this.book.enqueueStanding(
@@ -254,5 +260,37 @@ export class WatchConversionsHandler implements WorkHandler, OnModuleInit {
   /** Nothing is given up: the next round tries again. */
   giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
     return this.work.run(tenant, () => this.leases.rest(lease, WATCH_SECONDS));
+  }
+}
+
+/** Removes what a Space keeps of persons for too long, once a day, until it keeps nothing. */
+@Injectable()
+export class ForgetOldHandler implements WorkHandler, OnModuleInit {
+  readonly kind = FORGET_OLD;
+
+  constructor(
+    private readonly handlers: WorkHandlers,
+    private readonly forgetting: ForgetOld,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+    private readonly settings: DeliverySettings,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.add(this);
+  }
+
+  execute(tenant: Tenant, _workId: string, lease: Lease, signal: AbortSignal): Promise<void> {
+    const ours = AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnMs)]);
+    return this.forgetting.execute(tenant, ours, (how) =>
+      how === 'over'
+        ? this.leases.finish(lease)
+        : this.leases.rest(lease, how === 'behind' ? SOON_SECONDS : FORGET_SECONDS),
+    );
+  }
+
+  /** Nothing is given up: the next round tries again. */
+  giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
+    return this.work.run(tenant, () => this.leases.rest(lease, FORGET_SECONDS));
   }
 }

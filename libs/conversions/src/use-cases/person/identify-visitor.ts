@@ -15,6 +15,7 @@ import {
 } from '../../domain';
 import type { Origin } from '../report/doors';
 import type { LearntPerson } from '../../data/known-persons';
+import { RetentionNotifier } from '../notifiers';
 import { PersonMemory, PersonSealer, visitOf } from './person-memory';
 
 /**
@@ -43,6 +44,7 @@ export class IdentifyVisitor {
     private readonly memory: PersonMemory,
     private readonly sealer: PersonSealer,
     private readonly identity: IdentityFacade,
+    private readonly retention: RetentionNotifier,
     private readonly clock: Clock,
   ) {}
 
@@ -93,6 +95,8 @@ export class IdentifyVisitor {
         ],
         now,
       );
+      // Of whom something is kept already, the work stands.
+      if (own.length === 0) await this.retention.notify(tenant);
       return {
         matched: own.length > 0,
         ...summed(ownRows(rows, ownKeys), now),

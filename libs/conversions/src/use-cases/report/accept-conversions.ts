@@ -10,7 +10,7 @@ import {
   type Repetition,
 } from '../../domain';
 import { orderKey } from '../../domain/conversion/order-id';
-import { DeliveryNotifier } from '../notifiers';
+import { DeliveryNotifier, RetentionNotifier } from '../notifiers';
 import type { ClaimedOrder } from './conversions';
 import { AdjustmentDoor } from './doors';
 
@@ -73,6 +73,7 @@ export class AcceptConversions {
     private readonly conversions: Conversions,
     private readonly adjustments: AdjustmentDoor,
     private readonly notifier: DeliveryNotifier,
+    private readonly retention: RetentionNotifier,
   ) {}
 
   async execute(tenant: Tenant, items: readonly Acceptable[]): Promise<readonly AcceptResult[]> {
@@ -105,10 +106,13 @@ export class AcceptConversions {
         known.has(event.id) ? [{ event, holder: holderOf(event) }] : [],
       ),
     );
-    await this.notifier.notify(tenant, [
+    const due = [
       ...deliveries.filter(({ dueAt }) => dueAt !== null).map(({ connectionId }) => connectionId),
       ...joined,
-    ]);
+    ];
+    await this.notifier.notify(tenant, due);
+    // Of what is sent, the worker lets that work stand at the end of its turn.
+    if (due.length === 0 && kept.length > 0) await this.retention.notify(tenant);
     return items.map((item) => resultOf(item, holderOf(item.event)));
   }
 
