@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type KeyRing, sealBatch } from '@switchyard/identity';
-import type { Tenant } from '@switchyard/kernel';
+import { Clock, type Tenant } from '@switchyard/kernel';
 import type { BrowserIds, ClickId } from '@switchyard/platforms/domain';
 import { KnownPersons, type LearntPerson } from '../../data/known-persons';
 import {
@@ -254,7 +254,10 @@ export class PersonSealer {
   private batch:
     { readonly seal: ReturnType<typeof sealBatch>; readonly until: number } | undefined;
 
-  constructor(@Inject(PUBLIC_KEYS) private readonly publicKeys: KeyRing) {}
+  constructor(
+    @Inject(PUBLIC_KEYS) private readonly publicKeys: KeyRing,
+    private readonly clock: Clock,
+  ) {}
 
   /** For all persons of one request of one Space. */
   async of(spaceId: string): Promise<(person: HashedPerson) => SealedPerson> {
@@ -264,7 +267,7 @@ export class PersonSealer {
 
   /** Requests of the same minute share a batch: its exchange costs what sealing 200 persons does. */
   private current(): ReturnType<typeof sealBatch> {
-    const now = performance.now();
+    const now = this.clock.now().getTime();
     if (!this.batch || now > this.batch.until) {
       const seal = sealBatch(this.publicKeys);
       this.batch = { seal, until: now + BATCH_MS };
