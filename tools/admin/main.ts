@@ -5,6 +5,7 @@ import { addAccountCommands, addMemberCommands, addSpaceCommands } from './comma
 import { addAuditCommands } from './commands/audit';
 import { addConversionsCommands, addPersonCommands } from './commands/conversions';
 import { addTokenCommands, addWebsiteKeyCommands } from './commands/credentials';
+import { addWorkCommands } from './commands/work';
 import { type Environment, type Print, runWith } from './run-command';
 
 /** A word that commander does not know is a refused call like any other. */
@@ -20,7 +21,7 @@ const refuse = (command: Command): void => {
 /** `npm run --silent admin -- <noun> <verb> … --json`. */
 const program = (print: Print, environment: Environment): Command => {
   const root = new Command('admin').description(
-    'Accounts, Spaces, members, tokens, website keys, persons, dead letters and the audit trail, straight in the database.',
+    'Accounts, Spaces, members, tokens, website keys, persons, dead letters, stuck work and the audit trail, straight in the database.',
   );
   const run = runWith(print, environment);
   for (const add of [
@@ -32,6 +33,7 @@ const program = (print: Print, environment: Environment): Command => {
     addPersonCommands,
     addConversionsCommands,
     addAuditCommands,
+    addWorkCommands,
   ]) {
     add(root, run);
   }

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { conversionsTables, ErasureModule, ReplayModule } from '@switchyard/conversions';
 import { DatabaseModule } from '@switchyard/db-kit';
 import { IdentityModule, identityTables, type KeyRing, readKeyRing } from '@switchyard/identity';
+import { AdministerWork } from '@switchyard/queue-kit';
 import {
   Clock,
   Ids,
@@ -50,6 +51,7 @@ class AdminModule {
     const providers = [
       { provide: Clock, useClass: SystemClock },
       { provide: Ids, useClass: TimeSortedIds },
+      AdministerWork,
     ];
     const withKeys = secretKeys
       ? [ErasureModule.forRoot(secretKeys), ReplayModule.forRoot(secretKeys)]

@@ -67,7 +67,7 @@ export const apps = {
 
 /** Commands around the product. Nothing imports a tool. */
 export const tools = {
-  admin: ['kernel', 'db-kit', 'identity', 'conversions'],
+  admin: ['kernel', 'db-kit', 'queue-kit', 'identity', 'conversions'],
   arch: [],
   clients: [], // what programs of other languages do with the description
   bench: [...runtimeKits, 'embedded-postgres', 'platforms', 'client', ...everyContext],

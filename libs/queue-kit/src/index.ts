@@ -11,4 +11,11 @@ export * from './queue.module';
 export { QUEUE_SETTINGS, type QueueSettings } from './settings';
 export { Sweeper, Watchdog } from './sweeper';
 export * from './outbox';
+export {
+  AdministerWork,
+  type StuckWork,
+  WORK_STATES,
+  type WorkFilter,
+  type WorkState,
+} from './stuck-work';
 export { TimerWaiting } from './timer-waiting';
