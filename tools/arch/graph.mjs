@@ -153,7 +153,7 @@ export const readByTests = {
   ],
   arch: ['**/*'],
   clients: ['apps/api/openapi.json', 'clients/scenarios/**/*'],
-  conversions: ['docs/conversions/event-names.md'],
+  conversions: ['docs/conversions/**/*'],
   openapi: ['apps/api/openapi.json', 'clients/python/src/**/*'],
   'platform-docs': [
     'apps/api/*openapi.json',
