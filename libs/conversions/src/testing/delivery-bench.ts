@@ -15,7 +15,6 @@ import {
   type Notifier,
   Outbox,
   queueMigrations,
-  type QueueSettings,
   queueTables,
   WorkHandlers,
 } from '@switchyard/queue-kit';
@@ -61,16 +60,9 @@ import { AcceptConversions } from '../use-cases/report/accept-conversions';
 import type { AdjustmentDoor } from '../use-cases/report/doors';
 import { SealedPersons } from '../worker/conversions-worker.module';
 import { DeliverHandler, DeliverySettings, EndTurn } from '../worker/work-handlers';
+import { BENCH_QUEUE } from './conversions-bench';
 import { FakeSink } from './fake-sink';
 
-const QUEUE: QueueSettings = {
-  workerId: 'bench',
-  leaseSeconds: 30,
-  stalledSeconds: 600,
-  databaseUrl: '',
-  concurrency: { answers: 1, syncs: 1, conversions: 1, readings: 1 },
-  sweepEveryMs: 1_000,
-};
 const PLATFORM: PlatformId = 'google-ads';
 
 const adjustsNothing = { join: () => Promise.resolve([]) } as unknown as AdjustmentDoor;
@@ -148,7 +140,7 @@ export class DeliverySpace {
       notify: (_item: unknown, _turn: string, afterMs = 0) =>
         Promise.resolve(void this.notifiedAfterMs.push(afterMs)),
     } as unknown as Notifier;
-    const book = new Outbox(database, work, notifier, QUEUE);
+    const book = new Outbox(database, work, notifier, BENCH_QUEUE);
     this.notifier = new QueueDeliveryNotifier(book);
     this.accept = new AcceptConversions(
       new Conversions(database, bench.secretKeys),
@@ -156,7 +148,7 @@ export class DeliverySpace {
       this.notifier,
       new QueueRetentionNotifier(book),
     );
-    this.leases = new Leases(database, work, QUEUE);
+    this.leases = new Leases(database, work, BENCH_QUEUE);
     const [remote, setbacks] = [new RemoteActions(database), new Setbacks(clock)];
     this.deliveries = new Deliveries(database, clock);
     const sent = new SentBodies(database);

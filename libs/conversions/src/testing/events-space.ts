@@ -1,6 +1,11 @@
 import { statement } from '@switchyard/db-kit';
 import type { Answered, Call } from './call';
-import type { BenchConnection, BenchSpace, ConversionsBench } from './conversions-bench';
+import {
+  type BenchConnection,
+  type BenchSpace,
+  conversionsBench,
+  type ConversionsBench,
+} from './conversions-bench';
 
 export interface EventResult {
   readonly index: number;
@@ -99,6 +104,31 @@ export const eventsSpace = (
     },
     rows,
     events: () => rows<EventRow>(EVENTS),
+  };
+};
+
+/** One bench for the specs of a file, and a Space of its own for each of them. */
+export const givenEventsSpaces = (): {
+  readonly bench: ConversionsBench;
+  /** That of the running test. */
+  readonly space: EventsSpace;
+} => {
+  let bench: ConversionsBench;
+  let space: EventsSpace;
+  beforeAll(async () => {
+    bench = await conversionsBench({ connections: CONNECTED });
+  });
+  afterAll(() => bench.close());
+  beforeEach(() => {
+    space = eventsSpace(bench, bench.newSpace());
+  });
+  return {
+    get bench() {
+      return bench;
+    },
+    get space() {
+      return space;
+    },
   };
 };
 

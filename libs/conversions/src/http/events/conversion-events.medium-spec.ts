@@ -1,16 +1,8 @@
 import 'reflect-metadata';
-import { conversionsBench, type ConversionsBench } from '../../testing/conversions-bench';
-import { CONNECTED, eventsSpace, type EventsSpace, issuesOf } from '../../testing/events-space';
+import { conversionsBench } from '../../testing/conversions-bench';
+import { givenEventsSpaces, issuesOf } from '../../testing/events-space';
 
-let bench: ConversionsBench;
-let space: EventsSpace;
-beforeAll(async () => {
-  bench = await conversionsBench({ connections: CONNECTED });
-});
-afterAll(() => bench.close());
-beforeEach(() => {
-  space = eventsSpace(bench, bench.newSpace());
-});
+const given = givenEventsSpaces();
 
 describe('conversion events', () => {
   it.each([
@@ -18,7 +10,7 @@ describe('conversion events', () => {
     ['a list', (one: object) => [one]],
     ['a list in events', (one: object) => ({ events: [one] })],
   ])('are taken as %s', async (_name, body) => {
-    expect(await space.report(body({ event: 'signup', gclid: 'g1' }))).toEqual({
+    expect(await given.space.report(body({ event: 'signup', gclid: 'g1' }))).toEqual({
       accepted: 1,
       duplicates: 0,
       rejected: 0,
@@ -31,14 +23,14 @@ describe('conversion events', () => {
         },
       ],
     });
-    expect(await space.events()).toMatchObject([
+    expect(await given.space.events()).toMatchObject([
       { door: 'event', clicks: ['g1'], to: ['google-ads pending'] },
     ]);
   });
 
   it('are judged one by one', async () => {
-    await space.action('Page', { type: 'WEBPAGE' });
-    await space.action('Once', { category: 'SIGNUP' });
+    await given.space.action('Page', { type: 'WEBPAGE' });
+    await given.space.action('Once', { category: 'SIGNUP' });
     const good = { event: 'paid', gclid: 'g' };
     const bodies = [
       good,
@@ -59,7 +51,7 @@ describe('conversion events', () => {
       { ...good, mood: 1 },
       7,
     ];
-    const { accepted, rejected, results } = await space.report({ events: bodies });
+    const { accepted, rejected, results } = await given.space.report({ events: bodies });
     expect([accepted, rejected, results.map(({ index }) => index)]).toEqual([
       1,
       16,
@@ -86,33 +78,33 @@ describe('conversion events', () => {
   });
 
   it('of the wrong shape are refused whole', async () => {
-    expect((await space.post([])).refused).toEqual(['VALIDATION_ERROR', 'TOO_FEW ']);
+    expect((await given.space.post([])).refused).toEqual(['VALIDATION_ERROR', 'TOO_FEW ']);
     expect(
       (
-        await space.post({
+        await given.space.post({
           events: Array.from({ length: 501 }, () => ({ event: 'signup', gclid: 'g' })),
         })
       ).refused,
     ).toEqual(['VALIDATION_ERROR', 'TOO_MANY /events']);
     expect(
-      (await space.post({ events: [{ event: 'signup', gclid: 'g' }], gclid: 'x' })).refused,
+      (await given.space.post({ events: [{ event: 'signup', gclid: 'g' }], gclid: 'x' })).refused,
     ).toEqual(['VALIDATION_ERROR', 'UNKNOWN_FIELD /gclid']);
-    expect((await space.post({ event: 'signup', gclid: 7 })).refused).toEqual([
+    expect((await given.space.post({ event: 'signup', gclid: 7 })).refused).toEqual([
       'VALIDATION_ERROR',
       'WRONG_TYPE /gclid',
     ]);
-    expect((await space.post({ source: 'paypal', payload: {} })).refused).toEqual([
+    expect((await given.space.post({ source: 'paypal', payload: {} })).refused).toEqual([
       'VALIDATION_ERROR',
       'NOT_ONE_OF /source',
     ]);
-    expect((await space.post(7)).status).toBe(400);
+    expect((await given.space.post(7)).status).toBe(400);
   });
 
   it('of a stage get their action on first use, once, however many come at the same time', async () => {
-    await space.action('Paid', { category: 'DEFAULT' });
+    await given.space.action('Paid', { category: 'DEFAULT' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_one, at) =>
-        space.report({
+        given.space.report({
           events: [
             { event: 'paid', gclid: `g${at}` },
             { event: 'signup', wbraid: `w${at}` },
@@ -122,7 +114,7 @@ describe('conversion events', () => {
     );
     expect(answers.map(({ accepted }) => accepted)).toEqual(answers.map(() => 2));
     expect(
-      await space.rows(
+      await given.space.rows(
         'select name, category, lead_stage, counting_type, type from conversions.action where space_id = $1 and lead_stage is not null order by name',
       ),
     ).toEqual([
@@ -144,8 +136,8 @@ describe('conversion events', () => {
   }, 60_000);
 
   it('of the usual names get their action on first use, and other names are refused', async () => {
-    await space.action('Add to cart', { category: 'DEFAULT' });
-    const answer = await space.post({
+    await given.space.action('Add to cart', { category: 'DEFAULT' });
+    const answer = await given.space.post({
       events: [
         { event: 'Purchase', gclid: 'a' },
         { event: 'paid', gclid: 'b' },
@@ -161,7 +153,7 @@ describe('conversion events', () => {
     });
     expect(JSON.stringify(answer.data)).toContain('begin_checkout');
     expect(
-      await space.rows(
+      await given.space.rows(
         'select name, category, lead_stage, event_name, counting_type, include_in_conversions_metric as metric from conversions.action where space_id = $1 order by name',
       ),
     ).toEqual([
@@ -187,9 +179,9 @@ describe('conversion events', () => {
   });
 
   it('of a name of their own get an action where the Space takes such names', async () => {
-    const custom = await conversionsBench({ over: bench, settings: { customEvents: true } });
+    const custom = await conversionsBench({ over: given.bench, settings: { customEvents: true } });
     try {
-      const { call } = custom.space(space.spaceId);
+      const { call } = custom.space(given.space.spaceId);
       const { data } = await call('POST', '/conversions/events', {
         events: [
           { event: 'Webinar watched', gclid: 'a' },
@@ -199,39 +191,42 @@ describe('conversion events', () => {
       });
       expect(data).toMatchObject({ accepted: 2, rejected: 1 });
       expect(
-        await space.rows(
+        await given.space.rows(
           'select name, category, event_name from conversions.action where space_id = $1',
         ),
       ).toEqual([{ name: 'webinar_watched', category: 'DEFAULT', event_name: 'webinar_watched' }]);
     } finally {
       await custom.close();
     }
-    expect((await space.post({ event: 'webinar_watched', gclid: 'd' })).refused).toEqual([
+    expect((await given.space.post({ event: 'webinar_watched', gclid: 'd' })).refused).toEqual([
       'VALIDATION_ERROR',
       'NOT_ONE_OF /event',
     ]);
   });
 
   it('of a website make no action, and land on one that there is', async () => {
-    expect(await space.post({ event: 'add_to_cart', gclid: 'a' }, space.website)).toMatchObject({
+    expect(
+      await given.space.post({ event: 'add_to_cart', gclid: 'a' }, given.space.website),
+    ).toMatchObject({
       status: 404,
       error: { code: 'NOT_FOUND', details: { path: '/event' } },
     });
     expect(
-      await space.rows(
+      await given.space.rows(
         'select count(*)::int as actions from conversions.action where space_id = $1',
       ),
     ).toEqual([{ actions: 0 }]);
-    await space.action('Carts', { eventName: 'add_to_cart', category: 'ADD_TO_CART' });
+    await given.space.action('Carts', { eventName: 'add_to_cart', category: 'ADD_TO_CART' });
     expect(
-      (await space.website('POST', '/conversions/events', { event: 'AddToCart', gclid: 'a' })).data,
+      (await given.space.website('POST', '/conversions/events', { event: 'AddToCart', gclid: 'a' }))
+        .data,
     ).toMatchObject({ accepted: 1 });
   });
 
   it('land on the action that takes their stage, and on a named one that agrees', async () => {
-    await space.action('Registrations', { leadStage: 'signup', category: 'SIGNUP' });
+    await given.space.action('Registrations', { leadStage: 'signup', category: 'SIGNUP' });
     expect(
-      await space.report({
+      await given.space.report({
         events: [
           { event: 'signup', gclid: 'a' },
           { event: 'signup', conversionAction: 'registrations', gclid: 'b' },
@@ -240,36 +235,36 @@ describe('conversion events', () => {
       }),
     ).toMatchObject({ accepted: 3 });
     expect(
-      await space.rows(
+      await given.space.rows(
         'select count(*)::int as actions from conversions.action where space_id = $1',
       ),
     ).toEqual([{ actions: 1 }]);
   });
 
   it('for a paused action are skipped and keep no order', async () => {
-    const id = await space.action('Registrations', { leadStage: 'signup', status: 'PAUSED' });
-    await space.report({ event: 'signup', gclid: 'a', orderId: 'o' });
-    await space.call('PATCH', `/conversions/actions/${id}`, { status: 'ENABLED' });
-    expect(await space.report({ event: 'signup', gclid: 'a', orderId: 'o' })).toMatchObject({
+    const id = await given.space.action('Registrations', { leadStage: 'signup', status: 'PAUSED' });
+    await given.space.report({ event: 'signup', gclid: 'a', orderId: 'o' });
+    await given.space.call('PATCH', `/conversions/actions/${id}`, { status: 'ENABLED' });
+    expect(await given.space.report({ event: 'signup', gclid: 'a', orderId: 'o' })).toMatchObject({
       accepted: 1,
     });
-    expect(await space.events()).toMatchObject([
+    expect(await given.space.events()).toMatchObject([
       { to: ['google-ads skipped ACTION_PAUSED'] },
       { to: ['google-ads pending'] },
     ]);
   });
 
   it('are worth what they say, else what their action says of events without a value', async () => {
-    await space.action('Sales', {
+    await given.space.action('Sales', {
       defaultEventValue: 7,
       valueSettings: { type: 'variableValue', defaultValue: 5, currencyCode: 'EUR' },
     });
-    await space.action('Fixed', {
+    await given.space.action('Fixed', {
       defaultEventValue: 7,
       valueSettings: { type: 'fixedValue', defaultValue: 20, currencyCode: 'USD' },
     });
     const sale = { conversionAction: 'Sales', gclid: 'g' };
-    await space.report({
+    await given.space.report({
       events: [
         { ...sale, value: 0.1, currency: 'USD' },
         { ...sale, value: 0 },
@@ -278,7 +273,7 @@ describe('conversion events', () => {
       ],
     });
     expect(
-      (await space.events()).map(({ valueMicros, currency }) => [valueMicros, currency]),
+      (await given.space.events()).map(({ valueMicros, currency }) => [valueMicros, currency]),
     ).toEqual([
       [100_000, 'USD'],
       [0, 'EUR'],
@@ -290,15 +285,15 @@ describe('conversion events', () => {
 
 describe('an event of an action that does not exist', () => {
   it('is told the nearest name, unless a website asks', async () => {
-    await space.action('Paid orders');
+    await given.space.action('Paid orders');
     const event = {
       conversionAction: 'Payd orders',
       gclid: 'Cj0',
       occurredAt: '2020-11-20T08:30:00Z',
     };
     expect([
-      (await space.post(event)).error?.message,
-      (await space.post(event, space.website)).error?.message,
+      (await given.space.post(event)).error?.message,
+      (await given.space.post(event, given.space.website)).error?.message,
     ]).toEqual([
       'No conversion action is called "Payd orders". Did you mean "Paid orders"?',
       'No conversion action is called "Payd orders".',

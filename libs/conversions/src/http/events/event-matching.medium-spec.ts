@@ -1,56 +1,48 @@
 import 'reflect-metadata';
 import { conversionsBench, type ConversionsBench } from '../../testing/conversions-bench';
-import { CONNECTED, eventsSpace, type EventsSpace } from '../../testing/events-space';
+import { eventsSpace, givenEventsSpaces } from '../../testing/events-space';
 
 const DAY_MS = 86_400_000;
 
-let bench: ConversionsBench;
-let space: EventsSpace;
-beforeAll(async () => {
-  bench = await conversionsBench({ connections: CONNECTED });
-});
-afterAll(() => bench.close());
-beforeEach(() => {
-  space = eventsSpace(bench, bench.newSpace());
-});
+const given = givenEventsSpaces();
 
 describe('an event is matched', () => {
   it('to its own click, which goes to the platform of that click alone', async () => {
-    await space.identify({ email: 'jane@example.com', gclid: 'g1' });
+    await given.space.identify({ email: 'jane@example.com', gclid: 'g1' });
     expect(
-      await space.report({ event: 'paid', email: 'jane@example.com', msclkid: 'm1' }),
+      await given.space.report({ event: 'paid', email: 'jane@example.com', msclkid: 'm1' }),
     ).toMatchObject({ results: [{ matched: 'clickId' }] });
-    expect(await space.events()).toMatchObject([
+    expect(await given.space.events()).toMatchObject([
       { clicks: ['m1', 'g1'], to: ['microsoft-ads pending NO_CONNECTION'] },
     ]);
   });
 
   it('to the most recent click of the person, whatever its platform', async () => {
-    await space.identify({ email: 'jane@example.com', gclid: 'g1' });
-    bench.clock.advance(1_000);
-    await space.identify({
+    await given.space.identify({ email: 'jane@example.com', gclid: 'g1' });
+    given.bench.clock.advance(1_000);
+    await given.space.identify({
       email: 'jane@example.com',
       landingUrl: 'https://shop.example/?fbclid=f1',
     });
-    expect(await space.report({ event: 'paid', email: 'jane@example.com' })).toMatchObject({
+    expect(await given.space.report({ event: 'paid', email: 'jane@example.com' })).toMatchObject({
       results: [{ matched: 'email' }],
     });
-    expect(await space.events()).toMatchObject([
+    expect(await given.space.events()).toMatchObject([
       { clicks: ['f1', 'g1'], to: ['meta-ads pending'] },
     ]);
   });
 
   it('by e-mail before phone, by phone before external id', async () => {
-    await space.identify({ email: 'jane@example.com', gclid: 'e' });
-    await space.identify({ externalId: 'p', phone: '+49301234567', gclid: 'p' });
-    await space.identify({ externalId: 'x', gclid: 'x' });
+    await given.space.identify({ email: 'jane@example.com', gclid: 'e' });
+    await given.space.identify({ externalId: 'p', phone: '+49301234567', gclid: 'p' });
+    await given.space.identify({ externalId: 'x', gclid: 'x' });
     const all = {
       event: 'paid',
       email: 'jane@example.com',
       phone: '+49 30 1234567',
       externalId: 'x',
     };
-    const { results } = await space.report({
+    const { results } = await given.space.report({
       events: [
         all,
         { ...all, email: undefined },
@@ -59,7 +51,7 @@ describe('an event is matched', () => {
       ],
     });
     expect(results.map(({ matched }) => matched)).toEqual(['email', 'phone', 'externalId', 'none']);
-    expect((await space.events()).map(({ clicks }) => clicks[0])).toEqual([
+    expect((await given.space.events()).map(({ clicks }) => clicks[0])).toEqual([
       'e',
       'p',
       'x',
@@ -68,19 +60,19 @@ describe('an event is matched', () => {
   });
 
   it('to no click that is older than ninety days', async () => {
-    await space.identify({ email: 'jane@example.com', gclid: 'g1' });
-    bench.clock.advance(50 * DAY_MS);
-    await space.identify({ email: 'jane@example.com' });
-    bench.clock.advance(39 * DAY_MS);
-    await space.report({ event: 'paid', email: 'jane@example.com' });
-    bench.clock.advance(2 * DAY_MS);
-    await space.report({ event: 'paid', email: 'jane@example.com' });
-    bench.clock.advance(60 * DAY_MS);
+    await given.space.identify({ email: 'jane@example.com', gclid: 'g1' });
+    given.bench.clock.advance(50 * DAY_MS);
+    await given.space.identify({ email: 'jane@example.com' });
+    given.bench.clock.advance(39 * DAY_MS);
+    await given.space.report({ event: 'paid', email: 'jane@example.com' });
+    given.bench.clock.advance(2 * DAY_MS);
+    await given.space.report({ event: 'paid', email: 'jane@example.com' });
+    given.bench.clock.advance(60 * DAY_MS);
     expect(
-      (await space.report({ event: 'paid', email: 'jane@example.com' })).results,
+      (await given.space.report({ event: 'paid', email: 'jane@example.com' })).results,
     ).toMatchObject([{ matched: 'none' }]);
     const everywhere = ['google-ads pending', 'linkedin-ads pending', 'meta-ads pending'];
-    expect((await space.events()).map(({ clicks, to }) => [clicks, to])).toEqual([
+    expect((await given.space.events()).map(({ clicks, to }) => [clicks, to])).toEqual([
       [['g1'], ['google-ads pending']],
       [[], everywhere],
       [[], everywhere],
@@ -88,29 +80,29 @@ describe('an event is matched', () => {
   });
 
   it('never to a click that came together with another address', async () => {
-    await space.identify({ email: 'bert@example.com', externalId: 'x', gclid: 'b1' });
-    await space.identify({ email: 'anna@example.com', externalId: 'x' });
+    await given.space.identify({ email: 'bert@example.com', externalId: 'x', gclid: 'b1' });
+    await given.space.identify({ email: 'anna@example.com', externalId: 'x' });
     expect(
-      await space.report({ event: 'paid', email: 'anna@example.com', externalId: 'x' }),
+      await given.space.report({ event: 'paid', email: 'anna@example.com', externalId: 'x' }),
     ).toMatchObject({ results: [{ matched: 'email' }] });
-    expect((await space.events())[0]?.clicks).toEqual([]);
+    expect((await given.space.events())[0]?.clicks).toEqual([]);
   });
 
-  it('to nobody: then each connected platform that may know the person gets it, and where none is connected it waits for all that may', async () => {
-    await space.report({
+  it('to no person: then each connected platform that may know the person gets it, and where none is connected it waits for all that may', async () => {
+    await given.space.report({
       events: [
         { event: 'paid', email: 'jane@example.com' },
         { event: 'paid', externalId: 'x' },
         { event: 'paid', phone: '+49301234567' },
       ],
     });
-    expect((await space.events()).map(({ to }) => to)).toEqual([
+    expect((await given.space.events()).map(({ to }) => to)).toEqual([
       ['google-ads pending', 'linkedin-ads pending', 'meta-ads pending'],
       ['meta-ads pending'],
       ['google-ads pending', 'meta-ads pending'],
     ]);
-    const alone = await conversionsBench({ over: bench, connections: [] });
-    space = eventsSpace(alone, alone.newSpace());
+    const alone = await conversionsBench({ over: given.bench, connections: [] });
+    const space = eventsSpace(alone, alone.newSpace());
     await space.report({ event: 'paid', externalId: 'x', orderId: 'o' });
     expect((await space.events())[0]?.to).toEqual([
       'meta-ads pending NO_CONNECTION',
@@ -121,33 +113,38 @@ describe('an event is matched', () => {
   });
 
   it('and teaches: its own click is known of its person from then on', async () => {
-    await space.report({ event: 'signup', email: 'jane@example.com', gclid: 'g1' });
-    expect(await space.report({ event: 'paid', email: 'jane@example.com' })).toMatchObject({
+    await given.space.report({ event: 'signup', email: 'jane@example.com', gclid: 'g1' });
+    expect(await given.space.report({ event: 'paid', email: 'jane@example.com' })).toMatchObject({
       results: [{ matched: 'email' }],
     });
-    expect((await space.events())[1]?.clicks).toEqual(['g1']);
+    expect((await given.space.events())[1]?.clicks).toEqual(['g1']);
   });
 
   it('to the click of an earlier event of the same call, as if they had come one by one', async () => {
-    const { results } = await space.report([
+    const { results } = await given.space.report([
       { event: 'paid', email: 'jane@example.com' },
       { event: 'signup', email: 'jane@example.com', gclid: 'g1' },
       { event: 'paid', email: 'jane@example.com' },
       { event: 'paid', email: 'joan@example.com' },
     ]);
     expect(results.map(({ matched }) => matched)).toEqual(['none', 'clickId', 'email', 'none']);
-    expect((await space.events()).map(({ clicks }) => clicks)).toEqual([[], ['g1'], ['g1'], []]);
+    expect((await given.space.events()).map(({ clicks }) => clicks)).toEqual([
+      [],
+      ['g1'],
+      ['g1'],
+      [],
+    ]);
   });
 
   it('and carries its own person first, then whoever is known, for the worker alone to open', async () => {
-    await space.identify({ externalId: 'x', phone: '+49301234567', gclid: 'g1' });
-    await space.report({ event: 'paid', externalId: 'x', email: 'jane@example.com' });
-    const [{ persons } = { persons: [] }] = await space.rows<{
+    await given.space.identify({ externalId: 'x', phone: '+49301234567', gclid: 'g1' });
+    await given.space.report({ event: 'paid', externalId: 'x', email: 'jane@example.com' });
+    const [{ persons } = { persons: [] }] = await given.space.rows<{
       persons: Parameters<ConversionsBench['opener']['open']>[0][];
     }>('select persons from conversions.event where space_id = $1');
     const opened = await Promise.all(
       persons.map(async (one) =>
-        Object.keys(JSON.parse(await bench.opener.open(one, space.spaceId)) as object),
+        Object.keys(JSON.parse(await given.bench.opener.open(one, given.space.spaceId)) as object),
       ),
     );
     expect(opened).toEqual([
@@ -157,18 +154,18 @@ describe('an event is matched', () => {
   });
 
   it('and keeps the consent of the visit unless it brings its own', async () => {
-    await space.identify({
+    await given.space.identify({
       email: 'jane@example.com',
       consent: { ad_user_data: 'GRANTED', ad_personalization: 'GRANTED' },
     });
-    await space.report({
+    await given.space.report({
       events: [
         { event: 'paid', email: 'jane@example.com' },
         { event: 'paid', email: 'jane@example.com', consent: { ad_personalization: 'DENIED' } },
         { event: 'paid', email: 'joan@example.com' },
       ],
     });
-    expect((await space.events()).map(({ consent }) => consent)).toEqual([
+    expect((await given.space.events()).map(({ consent }) => consent)).toEqual([
       { ad_user_data: 'GRANTED', ad_personalization: 'GRANTED' },
       { ad_user_data: 'GRANTED', ad_personalization: 'DENIED' },
       null,

@@ -1,23 +1,14 @@
 import 'reflect-metadata';
-import { conversionsBench, type ConversionsBench } from '../../testing/conversions-bench';
-import { CONNECTED, eventsSpace, type EventsSpace } from '../../testing/events-space';
+import { givenEventsSpaces } from '../../testing/events-space';
 
-let bench: ConversionsBench;
-let space: EventsSpace;
-beforeAll(async () => {
-  bench = await conversionsBench({ connections: CONNECTED });
-});
-afterAll(() => bench.close());
-beforeEach(() => {
-  space = eventsSpace(bench, bench.newSpace());
-});
+const given = givenEventsSpaces();
 
 describe('the same order', () => {
   it('with two hundred values at the same time is counted once, and the others are remembered', async () => {
-    await space.action('Sales');
+    await given.space.action('Sales');
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_one, at) =>
-        space.report({
+        given.space.report({
           conversionAction: 'Sales',
           gclid: `g${at}`,
           orderId: 'o',
@@ -28,12 +19,12 @@ describe('the same order', () => {
     );
     expect(answers.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(1);
     expect(answers.reduce((sum, { duplicates }) => sum + duplicates, 0)).toBe(199);
-    const [kept] = await space.events();
+    const [kept] = await given.space.events();
     expect(new Set(answers.flatMap(({ results }) => results.map(({ id }) => id)))).toEqual(
       new Set([kept?.id]),
     );
     expect(
-      await space.rows(
+      await given.space.rows(
         'select sum(times)::int as times, count(*)::int as worths, min(door) as door from conversions.repetition where space_id = $1 and event_id = $2',
         [kept?.id],
       ),
@@ -41,8 +32,8 @@ describe('the same order', () => {
   }, 120_000);
 
   it('is counted once through whichever door, and again only for another action', async () => {
-    await space.action('Sales');
-    await space.call('POST', '/conversions/offline', {
+    await given.space.action('Sales');
+    await given.space.call('POST', '/conversions/offline', {
       conversionAction: 'Sales',
       gclid: 'g',
       orderId: 'o',
@@ -56,7 +47,7 @@ describe('the same order', () => {
       currency: 'EUR',
     };
     expect(
-      await space.report({
+      await given.space.report({
         events: [sale, sale, { ...sale, conversionAction: undefined, event: 'signup' }],
       }),
     ).toMatchObject({
@@ -65,7 +56,7 @@ describe('the same order', () => {
       results: [{ id: expect.stringMatching(/^off_/) as unknown }, {}, {}],
     });
     expect(
-      await space.rows('select worth, times from conversions.repetition where space_id = $1'),
+      await given.space.rows('select worth, times from conversions.repetition where space_id = $1'),
     ).toEqual([{ worth: '3000000 EUR', times: 2 }]);
   });
 });

@@ -1,27 +1,12 @@
 import 'reflect-metadata';
 import type { Answered } from '../../testing/call';
-import { conversionsBench, type ConversionsBench } from '../../testing/conversions-bench';
-import {
-  CONNECTED,
-  eventsSpace,
-  type EventsSpace,
-  issuesOf,
-  resultsOf,
-} from '../../testing/events-space';
+import { givenEventsSpaces, issuesOf, resultsOf } from '../../testing/events-space';
 
-let bench: ConversionsBench;
-let space: EventsSpace;
-beforeAll(async () => {
-  bench = await conversionsBench({ connections: CONNECTED });
-});
-afterAll(() => bench.close());
-beforeEach(() => {
-  space = eventsSpace(bench, bench.newSpace());
-});
+const given = givenEventsSpaces();
 
 describe('a website', () => {
   beforeEach(async () => {
-    await space.action('Sales', { leadStage: 'paid' });
+    await given.space.action('Sales', { leadStage: 'paid' });
   });
   const sale = (more: object = {}) => ({
     event: 'paid',
@@ -34,11 +19,11 @@ describe('a website', () => {
   });
 
   it('claims what was sold: that is neither sent nor counted, and takes no order', async () => {
-    expect(await space.report(sale(), space.website)).toMatchObject({
+    expect(await given.space.report(sale(), given.space.website)).toMatchObject({
       accepted: 1,
       results: [{ status: 'accepted', matched: 'clickId' }],
     });
-    expect(await space.events()).toMatchObject([
+    expect(await given.space.events()).toMatchObject([
       {
         door: 'website',
         claim: 'unverified',
@@ -47,10 +32,13 @@ describe('a website', () => {
         to: [],
       },
     ]);
-    expect(await space.rows('select * from conversions.reservation where space_id = $1')).toEqual(
-      [],
-    );
-    expect(await space.report(sale(), space.website)).toMatchObject({ accepted: 1, duplicates: 0 });
+    expect(
+      await given.space.rows('select * from conversions.reservation where space_id = $1'),
+    ).toEqual([]);
+    expect(await given.space.report(sale(), given.space.website)).toMatchObject({
+      accepted: 1,
+      duplicates: 0,
+    });
   });
 
   it.each(['event', 'offline'])(
@@ -58,8 +46,8 @@ describe('a website', () => {
     async (door) => {
       const server = (orderId: string): Promise<Answered> =>
         door === 'event'
-          ? space.post(sale({ orderId, value: 20 }))
-          : space.call('POST', '/conversions/offline', {
+          ? given.space.post(sale({ orderId, value: 20 }))
+          : given.space.call('POST', '/conversions/offline', {
               conversionAction: 'Sales',
               gclid: 'g',
               orderId,
@@ -67,14 +55,14 @@ describe('a website', () => {
             });
       const early = resultsOf(await server('a')).results[0]?.id;
       expect(
-        await space.report(
+        await given.space.report(
           [sale({ orderId: 'a' }), sale({ orderId: 'b' }), sale({ orderId: 'c' })],
-          space.website,
+          given.space.website,
         ),
       ).toMatchObject({ accepted: 3 });
       const late = resultsOf(await server('b'));
       expect(late).toMatchObject({ accepted: 1 });
-      const claims = (await space.events()).filter(({ claim }) => claim !== null);
+      const claims = (await given.space.events()).filter(({ claim }) => claim !== null);
       expect(claims).toMatchObject([
         { claim: 'confirmed', confirmedBy: early, to: [] },
         { claim: 'confirmed', confirmedBy: late.results[0]?.id, to: [] },
@@ -87,44 +75,47 @@ describe('a website', () => {
     const orders = Array.from({ length: 30 }, (_one, at) => `o${at}`);
     await Promise.all(
       orders.flatMap((orderId, at) => [
-        space.report([sale({ orderId }), sale({ orderId: orders[29 - at] })], space.website),
-        space.report(sale({ orderId })),
+        given.space.report(
+          [sale({ orderId }), sale({ orderId: orders[29 - at] })],
+          given.space.website,
+        ),
+        given.space.report(sale({ orderId })),
       ]),
     );
-    const all = await space.events();
+    const all = await given.space.events();
     expect(all.filter(({ claim }) => claim === 'confirmed')).toHaveLength(60);
     expect(all.filter(({ claim }) => claim === null)).toHaveLength(30);
   }, 60_000);
 
   it('makes no action, sends few at once and no payloads', async () => {
     expect(
-      (await space.report([{ event: 'signup', gclid: 'g' }], space.website)).results.map(issuesOf),
+      (
+        await given.space.report([{ event: 'signup', gclid: 'g' }], given.space.website)
+      ).results.map(issuesOf),
     ).toEqual([['NOT_FOUND /0/event']]);
     expect(
       (
-        await space.post(
+        await given.space.post(
           Array.from({ length: 21 }, () => sale()),
-          space.website,
+          given.space.website,
         )
       ).refused,
     ).toEqual(['VALIDATION_ERROR', 'TOO_MANY ']);
-    expect((await space.post({ source: 'stripe', payload: {} }, space.website)).refused).toEqual([
-      'VALIDATION_ERROR',
-      'NOT_ALLOWED /source',
-      'NOT_ALLOWED /payload',
-    ]);
+    expect(
+      (await given.space.post({ source: 'stripe', payload: {} }, given.space.website)).refused,
+    ).toEqual(['VALIDATION_ERROR', 'NOT_ALLOWED /source', 'NOT_ALLOWED /payload']);
   });
 
   it('is believed in everything but values, and not told whom the Space knows', async () => {
-    await space.action('Registrations', { leadStage: 'signup', category: 'SIGNUP' });
-    await space.identify({ email: 'jane@example.com', gclid: 'g1' });
+    await given.space.action('Registrations', { leadStage: 'signup', category: 'SIGNUP' });
+    await given.space.identify({ email: 'jane@example.com', gclid: 'g1' });
     expect(
-      await space.report(
+      await given.space.report(
         { event: 'signup', email: 'jane@example.com', value: 1_000, currency: 'EUR' },
-        space.website,
+        given.space.website,
       ),
     ).toMatchObject({ results: [{ status: 'accepted', matched: 'none' }] });
-    expect(await space.events()).toMatchObject([
+    expect(await given.space.events()).toMatchObject([
       {
         door: 'website',
         matchedBy: 'email',
