@@ -13,6 +13,7 @@ export const contexts = {
   budgets: ['identity', 'catalog', 'reporting'],
   connecting: ['identity', 'platforms'], // consent, grants, ad accounts that they reach
   conversions: ['identity', 'catalog', 'platforms'],
+  social: ['identity', 'catalog'], // posts: researched, drafted, reviewed, confirmed
   'sync-engine': [
     'identity',
     'targeting',
@@ -187,10 +188,14 @@ export const pureLibraries = [
   'image-size',
   'iso-639-1',
   'libphonenumber-js',
+  'linkedom',
   'luxon',
   'otplib',
   'qrcode',
   'fast-xml-parser',
+  '@mozilla/readability',
+  'robots-parser',
+  'unpdf',
   'node:buffer',
   'node:crypto',
   'node:net',
@@ -264,7 +269,7 @@ export const folders = {
     kits: ['kernel', 'db-kit', 'queue-kit', 'safe-fetch'],
     doors: ['.', 'domain', 'worker'],
     ports: 'all',
-    packages: [...nest, '@nestjs/bullmq', 'bullmq', 'rxjs', 'undici', ...pureLibraries],
+    packages: [...nest, '@nestjs/bullmq', 'bullmq', 'rxjs', 'undici', 'openai', '@anthropic-ai/sdk', 'ajv', ...pureLibraries],
   },
   '.': {
     folders: ['domain', 'use-cases', 'data', '.'],
