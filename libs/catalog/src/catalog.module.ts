@@ -40,6 +40,7 @@ import { RestoreTree } from './use-cases/campaigns/restore-tree';
 import { RefreshSchedules, SetAdSchedule } from './use-cases/campaigns/schedule-campaigns';
 import { SetGeoTargeting } from './use-cases/campaigns/set-geo-targeting';
 import { CatalogFacade } from './use-cases/catalog-facade';
+import { ContentFacade } from './use-cases/content-facade';
 import { adGroupKind, adKind, keywordKind } from './use-cases/children/child-kind';
 import { AdGroups, Ads, Keywords } from './use-cases/children/child-store';
 import {
@@ -142,6 +143,7 @@ const useCases: Provider[] = [
   CarryReferences,
   CopyAsset,
   CatalogFacade,
+  ContentFacade,
   PlatformFactsFacade,
   CheckReferences,
   CreateBusiness,

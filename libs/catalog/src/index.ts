@@ -12,6 +12,7 @@ export {
   PlatformLocations,
 } from './use-cases/ports';
 export { CatalogFacade } from './use-cases/catalog-facade';
+export { ContentFacade } from './use-cases/content-facade';
 export { AssetFacade } from './use-cases/assets/asset-facade';
 export { AdoptionFacade } from './use-cases/campaigns/adoption-facade';
 export { CampaignChangeFacade, type Import } from './use-cases/campaigns/campaign-change-facade';

@@ -43,6 +43,7 @@ export { findVisitor, setRefused } from './hooks/request-state';
 export * from './answers/answer';
 export type { PolledWork } from './answers/polled-work';
 export * from './routes/parameters';
+export type { ExpectedVersion } from '@switchyard/kernel';
 export { type HttpSettings } from './answers/error-filter';
 export * from './fields/number';
 export { AnyJson, Either, FreeObject, type FreeObjectOptions, Nested } from './fields/objects';

@@ -3,6 +3,7 @@ export * from './caller';
 export * from './ids';
 export * from './derived-key';
 export * from './clock';
+export * from './expected-version';
 export * from './issue-texts';
 export * from './refusal-texts';
 export * from './money';

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   Clock,
+  type ExpectedVersion,
   Ids,
   notFound,
   type PageRequest,
   referenceNotFound,
+  requireVersion,
   type Tenant,
   UnitOfWork,
   validationError,
@@ -24,7 +26,6 @@ import {
   viewBusiness,
 } from '../domain';
 import type { BusinessFilter } from './filters';
-import { type Expected, requireVersion } from './require-version';
 
 /**
  * Refuses a logo that is no asset of the Space (`NOT_FOUND`) or no picture. The asset stays until
@@ -86,7 +87,7 @@ export class UpdateBusiness {
   execute(
     caller: Caller,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     patch: (current: BusinessView) => BusinessChanges,
   ): Promise<Business> {
     return this.work.run(caller, async () => {
@@ -111,7 +112,7 @@ export class DeleteBusiness {
     private readonly businesses: Businesses,
   ) {}
 
-  execute(caller: Caller, id: string, expected: Expected): Promise<void> {
+  execute(caller: Caller, id: string, expected: ExpectedVersion): Promise<void> {
     return this.work.run(caller, async () => {
       const business = await this.businesses.lock(caller, id);
       if (!business) throw notFound();

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   Clock,
+  type ExpectedVersion,
   Ids,
   notFound,
   type PageRequest,
   referenceNotFound,
+  requireVersion,
   UnitOfWork,
 } from '@switchyard/kernel';
 import { Angles } from '../data/angles';
@@ -28,7 +30,6 @@ import {
   viewConcept,
 } from '../domain';
 import type { AngleFilter, ConceptFilter } from './filters';
-import { type Expected, requireVersion } from './require-version';
 
 /** Create an angle of a business. */
 @Injectable()
@@ -66,7 +67,7 @@ export class UpdateAngle {
   execute(
     caller: Caller,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     patch: (current: AngleView) => AngleChanges,
   ): Promise<Angle> {
     return this.work.run(caller, async () => {
@@ -91,7 +92,7 @@ export class DeleteAngle {
     private readonly angles: Angles,
   ) {}
 
-  execute(caller: Caller, id: string, expected: Expected): Promise<void> {
+  execute(caller: Caller, id: string, expected: ExpectedVersion): Promise<void> {
     return this.work.run(caller, async () => {
       const angle = await this.angles.lock(caller, id);
       if (!angle) throw notFound();
@@ -154,7 +155,7 @@ export class UpdateConcept {
   execute(
     caller: Caller,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     patch: (current: ConceptView) => ConceptChanges,
   ): Promise<Concept> {
     return this.work.run(caller, async () => {
@@ -175,7 +176,7 @@ export class DeleteConcept {
     private readonly concepts: Concepts,
   ) {}
 
-  execute(caller: Caller, id: string, expected: Expected): Promise<void> {
+  execute(caller: Caller, id: string, expected: ExpectedVersion): Promise<void> {
     return this.work.run(caller, async () => {
       const concept = await this.concepts.lock(caller, id);
       if (!concept) throw notFound();

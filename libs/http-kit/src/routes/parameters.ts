@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
 import {
   type Caller,
+  type ExpectedVersion,
   type IdPrefix,
   type RequestOrigin,
   type Visitor,
   invalidRequest,
   isId,
   notFound,
-  preconditionFailed,
   validationError,
 } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,9 +29,6 @@ const declaredClass = (request: FastifyRequest, part: 'body' | 'query'): Type<ob
   return declared;
 };
 
-/** What a caller says the version must be: a number, `*` (any), or nothing said. */
-export type ExpectedVersion = number | '*' | undefined;
-
 /** Reads If-Match. A tag that we never gave out is a 400 issue at header.If-Match. */
 export const ifMatch = (
   headers: Readonly<Record<string, string | string[] | undefined>>,
@@ -43,11 +40,6 @@ export const ifMatch = (
     typeof header === 'string' ? /^"(0|[1-9]\d{0,14})"$/.exec(header.trim())?.[1] : undefined;
   if (version === undefined) throw badIfMatch();
   return Number(version);
-};
-
-/** Throws PRECONDITION_FAILED when the stored version is not the expected one. */
-export const requireVersion = (expected: ExpectedVersion, stored: number): void => {
-  if (typeof expected === 'number' && expected !== stored) throw preconditionFailed();
 };
 
 const badIfMatch = (): Error =>

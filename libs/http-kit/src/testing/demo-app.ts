@@ -8,6 +8,8 @@ import {
   SystemClock,
   TimeSortedIds,
   unavailable,
+  type ExpectedVersion,
+  requireVersion,
 } from '@switchyard/kernel';
 import {
   type Authenticated,
@@ -33,12 +35,10 @@ import { NamedListQuery } from '../query/list-query';
 import {
   AnswerParam,
   CallerParam,
-  type ExpectedVersion,
   IfMatch,
   type Patch,
   PatchBody,
   PathId,
-  requireVersion,
   ValidBody,
   ValidQuery,
 } from '../routes/parameters';

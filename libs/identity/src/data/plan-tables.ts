@@ -7,7 +7,7 @@ export const planUses = defineTable<PlanUse>({
   schema,
   name: 'plan_use',
   scope: 'account',
-  rights: { api: 'write', worker: 'none' },
+  rights: { api: 'write', worker: 'write' },
   primary: ['accountId', 'action', 'period'],
   columns: {
     accountId: { type: 'text' },

@@ -9,6 +9,10 @@ const TAKE = statement(`
   insert into identity.plan_use as u (account_id, action, period, used) values ($1, $2, $3, 1)
   on conflict (account_id, action, period) do update set used = u.used + 1 where $4 = 0 or u.used < $4
   returning used`);
+/** Never below what was taken: who was not counted gives nothing back. */
+const GIVE_BACK = statement(`
+  update identity.plan_use set used = used - 1
+  where account_id = $1 and action = $2 and period = $3 and used > 0`);
 const OF_PERIOD = selectStatement(planUses, 'where t.account_id = $1 and t.period = $2');
 
 /** What accounts did of what their plans count. */
@@ -27,6 +31,11 @@ export class PlanUses {
     cap: number,
   ): Promise<boolean> {
     return (await this.database.write(TAKE, [accountId, action, period, cap])).count === 1;
+  }
+
+  /** Uncounts one of a period, in the transaction that records that nothing was done. */
+  async giveBack({ accountId }: Tenant, action: CountedAction, period: string): Promise<void> {
+    await this.database.write(GIVE_BACK, [accountId, action, period]);
   }
 
   of(tenant: Tenant, period: string): Promise<readonly PlanUse[]> {

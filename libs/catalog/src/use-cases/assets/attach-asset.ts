@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   Clock,
+  type ExpectedVersion,
   Ids,
   notFound,
   type PageRequest,
   referenceNotFound,
   type Refusal,
+  requireVersion,
   UnitOfWork,
 } from '@switchyard/kernel';
 import { AssetBindings } from '../../data/asset-bindings';
@@ -23,7 +25,6 @@ import {
   viewBinding,
 } from '../../domain';
 import type { BindingFilter } from '../filters';
-import { type Expected, requireVersion } from '../require-version';
 import { LockBinding, LockOwner } from './lock-asset';
 
 export interface Attachment {
@@ -86,7 +87,7 @@ export class DetachAsset {
   ) {}
 
   /** One binding by its id. */
-  execute(caller: Caller, id: string, expected: Expected): Promise<void> {
+  execute(caller: Caller, id: string, expected: ExpectedVersion): Promise<void> {
     return this.work.run(caller, async () => {
       const binding = await this.locks.execute(caller, id);
       requireVersion(expected, binding.version);
@@ -137,7 +138,7 @@ export class UpdateBinding {
   execute(
     caller: Caller,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     patch: (current: BindingView) => { readonly role?: AssetRole },
   ): Promise<AssetBinding> {
     return this.work.run(caller, async () => {

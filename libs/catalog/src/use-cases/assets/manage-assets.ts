@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   Clock,
+  type ExpectedVersion,
   Ids,
   notFound,
   type PageRequest,
+  requireVersion,
   UnitOfWork,
 } from '@switchyard/kernel';
 import { AssetBindings } from '../../data/asset-bindings';
@@ -23,7 +25,6 @@ import {
 } from '../../domain';
 import type { AssetFilter } from '../filters';
 import { Contents, FetchJobs } from '../ports';
-import { type Expected, requireVersion } from '../require-version';
 import { LockAsset } from './lock-asset';
 
 /**
@@ -67,7 +68,7 @@ export class UpdateAsset {
   execute(
     caller: Caller,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     patch: (current: AssetView) => AssetChanges,
   ): Promise<Asset> {
     return this.work.run(caller, async () => {
@@ -98,7 +99,7 @@ export class DeleteAsset {
     private readonly clock: Clock,
   ) {}
 
-  execute(caller: Caller, id: string, expected: Expected, detaches: boolean): Promise<void> {
+  execute(caller: Caller, id: string, expected: ExpectedVersion, detaches: boolean): Promise<void> {
     return this.work.run(caller, async () => {
       const { asset, bindings } = await this.locks.execute(caller, id);
       requireVersion(expected, asset.version);

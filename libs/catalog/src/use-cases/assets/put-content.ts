@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, Clock, notFound, UnitOfWork } from '@switchyard/kernel';
+import {
+  type Caller,
+  Clock,
+  type ExpectedVersion,
+  notFound,
+  requireVersion,
+  UnitOfWork,
+} from '@switchyard/kernel';
 import { Assets } from '../../data/assets';
 import {
   type Asset,
@@ -12,7 +19,6 @@ import {
   withContent,
 } from '../../domain';
 import { Contents } from '../ports';
-import { type Expected, requireVersion } from '../require-version';
 import { KeepContent, type Kept } from './keep-content';
 import { LockAsset } from './lock-asset';
 
@@ -35,7 +41,7 @@ export class PutContent {
   async execute(
     caller: Caller,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     body: AsyncIterable<Uint8Array>,
   ): Promise<Asset> {
     const asset = await this.assets.find(caller, id);
@@ -67,7 +73,7 @@ export class PutContent {
   private async settle(
     caller: Caller,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     { id: contentId, content }: Kept,
   ): Promise<Asset> {
     const { asset: before, bindings } = await this.locks.execute(caller, id);

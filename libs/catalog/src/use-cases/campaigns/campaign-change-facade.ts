@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { type ExpectedVersion, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { Campaigns } from '../../data/campaigns';
 import type {
   Ad,
@@ -20,7 +20,6 @@ import {
   type KeywordChildren,
 } from '../children/children';
 import type { ItemResult } from '../children/item-result';
-import type { Expected } from '../require-version';
 import { type CampaignPatch, UpdateCampaign } from './manage-campaigns';
 
 /** One object's imported members, as a caller would write them. */
@@ -48,7 +47,7 @@ export class CampaignChangeFacade {
    * The campaign, kept from others until the running transaction ends. Throws `NOT_FOUND`, and
    * `PRECONDITION_FAILED` when it is another version.
    */
-  lockCampaign(tenant: Tenant, id: string, expected: Expected): Promise<Campaign> {
+  lockCampaign(tenant: Tenant, id: string, expected: ExpectedVersion): Promise<Campaign> {
     return this.updateCampaign.lock(tenant, id, expected);
   }
 
@@ -59,7 +58,7 @@ export class CampaignChangeFacade {
   changeCampaign(
     tenant: Tenant,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     patch: CampaignPatch,
     isRehearsal: boolean,
   ): Promise<Campaign> {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   Clock,
+  type ExpectedVersion,
   notFound,
   type PlatformId,
+  requireVersion,
   type Tenant,
   UnitOfWork,
 } from '@switchyard/kernel';
@@ -17,7 +19,6 @@ import {
   servingThoughRemoved,
 } from '../../domain';
 import { OwnerNotices } from '../ports';
-import { type Expected, requireVersion } from '../require-version';
 import { UpdateCampaign } from './manage-campaigns';
 
 /**
@@ -33,7 +34,7 @@ export class DeleteCampaign {
     private readonly notices: OwnerNotices,
   ) {}
 
-  execute(caller: Caller, id: string, expected: Expected): Promise<void> {
+  execute(caller: Caller, id: string, expected: ExpectedVersion): Promise<void> {
     return this.work.run(caller, async () => {
       const before = await this.campaigns.lock(caller, id);
       if (!before) throw notFound();

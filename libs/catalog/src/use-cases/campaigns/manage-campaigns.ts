@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   Clock,
+  type ExpectedVersion,
   Ids,
   minorUnitMicros,
   notFound,
   type PageRequest,
   referenceNotFound,
+  requireVersion,
   type Tenant,
   UnitOfWork,
   validationError,
@@ -27,7 +29,6 @@ import {
 } from '../../domain';
 import type { CampaignFilter } from '../filters';
 import { AccountSettings, ConversionActions } from '../ports';
-import { type Expected, requireVersion } from '../require-version';
 import { LookUpLocations } from './look-up-locations';
 
 /**
@@ -124,7 +125,12 @@ export class UpdateCampaign {
     private readonly clock: Clock,
   ) {}
 
-  execute(tenant: Tenant, id: string, expected: Expected, patch: CampaignPatch): Promise<Campaign> {
+  execute(
+    tenant: Tenant,
+    id: string,
+    expected: ExpectedVersion,
+    patch: CampaignPatch,
+  ): Promise<Campaign> {
     return this.work.run(tenant, async () => {
       const before = await this.lock(tenant, id, expected);
       const after = await this.revise(tenant, before, patch(viewCampaign(before)));
@@ -136,7 +142,7 @@ export class UpdateCampaign {
   rehearse(
     tenant: Tenant,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     patch: CampaignPatch,
   ): Promise<Campaign> {
     return this.work.run(tenant, async () => {
@@ -152,7 +158,7 @@ export class UpdateCampaign {
    * The campaign, kept from others until the transaction ends. Throws `NOT_FOUND`,
    * `PRECONDITION_FAILED`.
    */
-  async lock(tenant: Tenant, id: string, expected: Expected): Promise<Campaign> {
+  async lock(tenant: Tenant, id: string, expected: ExpectedVersion): Promise<Campaign> {
     const campaign = await this.campaigns.lock(tenant, id);
     if (!campaign) throw notFound();
     requireVersion(expected, campaign.version);
@@ -207,7 +213,7 @@ export class ChangeCampaign {
   async execute(
     caller: Caller,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     patch: CampaignPatch,
   ): Promise<Campaign> {
     const asked = await this.campaigns.find(caller, id);

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, notFound, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import {
+  Clock,
+  type ExpectedVersion,
+  notFound,
+  requireVersion,
+  type Tenant,
+  UnitOfWork,
+} from '@switchyard/kernel';
 import type { SetAdScheduleInput } from '@switchyard/targeting/domain';
 import { Campaigns } from '../../data/campaigns';
 import {
@@ -9,7 +16,6 @@ import {
   type ScheduledCampaign,
 } from '../../domain';
 import { AccountSettings, ScheduleRounds } from '../ports';
-import { type Expected, requireVersion } from '../require-version';
 
 /** A schedule, and whether it is only to be shown. */
 export interface ScheduleRequest extends SetAdScheduleInput {
@@ -33,7 +39,7 @@ export class SetAdSchedule {
   execute(
     tenant: Tenant,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     { dry_run: isDryRun = false, ...input }: ScheduleRequest,
   ): Promise<ScheduledCampaign> {
     return this.work.run(tenant, async () => {

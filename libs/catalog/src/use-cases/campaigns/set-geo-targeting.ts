@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ids, notFound, type Tenant, UnitOfWork, validationError } from '@switchyard/kernel';
+import {
+  Clock,
+  type ExpectedVersion,
+  Ids,
+  notFound,
+  requireVersion,
+  type Tenant,
+  UnitOfWork,
+  validationError,
+} from '@switchyard/kernel';
 import {
   describeTargeting,
   type GeoTargetingInput,
@@ -11,7 +20,6 @@ import {
 import { Campaigns } from '../../data/campaigns';
 import { type Campaign, requirePresent, targetCampaign } from '../../domain';
 import { AccountSettings } from '../ports';
-import { type Expected, requireVersion } from '../require-version';
 import { LookUpLocations } from './look-up-locations';
 
 /** A campaign with its new places, what to know about them, and the whole in one sentence. */
@@ -39,7 +47,7 @@ export class SetGeoTargeting {
   async execute(
     tenant: Tenant,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     input: GeoTargetingInput,
   ): Promise<TargetedCampaign> {
     const asked = await this.campaigns.find(tenant, id);

@@ -1,4 +1,4 @@
-import type { Refusal } from '@switchyard/kernel';
+import type { ExpectedVersion, Refusal } from '@switchyard/kernel';
 import {
   type Ad,
   type AdChanges,
@@ -25,7 +25,6 @@ import {
   viewKeyword,
   type WrittenStamp,
 } from '../../domain';
-import type { Expected } from '../require-version';
 import type { KeyName, UniqueKey } from './child-store';
 
 /** What differs between ad groups, ads and keywords when they are written. */
@@ -92,7 +91,7 @@ const withoutStamp = ({
 export interface ChildPatch<Changes> {
   readonly index: number;
   readonly id: string;
-  readonly expected?: Expected;
+  readonly expected?: ExpectedVersion;
   /** Turns the child as it is read into what changes. */
   readonly patch: (current: object) => Changes;
 }

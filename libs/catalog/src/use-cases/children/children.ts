@@ -1,8 +1,10 @@
 import {
   type Clock,
+  type ExpectedVersion,
   type Ids,
   notFound,
   type PageRequest,
+  requireVersion,
   type Tenant,
   type UnitOfWork,
 } from '@switchyard/kernel';
@@ -20,7 +22,6 @@ import {
   type KeywordInput,
 } from '../../domain';
 import type { AdFilter, AdGroupFilter, KeywordFilter } from '../filters';
-import { type Expected, requireVersion } from '../require-version';
 import type { ChildKind, ChildPatch } from './child-kind';
 import type { ChildRow, ChildStore, LockedRows } from './child-store';
 import { CreateChildren, type NewChild } from './create-children';
@@ -109,7 +110,7 @@ export const childrenOf =
 interface DoomedChild {
   readonly index: number;
   readonly id: string;
-  readonly expected?: Expected;
+  readonly expected?: ExpectedVersion;
 }
 
 /**

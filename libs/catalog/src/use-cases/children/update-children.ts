@@ -1,7 +1,13 @@
-import { type Clock, type Ids, notFound, type Tenant, type UnitOfWork } from '@switchyard/kernel';
+import {
+  type Clock,
+  type Ids,
+  notFound,
+  requireVersion,
+  type Tenant,
+  type UnitOfWork,
+} from '@switchyard/kernel';
 import { type Campaigns } from '../../data/campaigns';
 import { campaignRemoved, type StampedWorld } from '../../domain';
-import { requireVersion } from '../require-version';
 import { type ChildKind, type ChildPatch, KeyClaims, keyTaken } from './child-kind';
 import type { ChildRow, ChildStore, LockedRows } from './child-store';
 import { attempt, isDone, type ItemResult } from './item-result';

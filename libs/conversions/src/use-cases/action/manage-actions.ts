@@ -4,11 +4,13 @@ import { IdentityFacade } from '@switchyard/identity';
 import {
   type Caller,
   Clock,
+  type ExpectedVersion,
   Ids,
   type Issue,
   notFound,
   type PageRequest,
   PLATFORM_IDS,
+  requireVersion,
   UnitOfWork,
   validationError,
 } from '@switchyard/kernel';
@@ -25,7 +27,6 @@ import {
   reviseAction,
   viewOnPlatforms,
 } from '../../domain';
-import { type Expected, requireVersion } from '../require-version';
 
 /**
  * Create a conversion action: stored here only; the worker makes it on a platform when something is
@@ -132,7 +133,7 @@ export class UpdateAction {
   async execute(
     caller: Caller,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     patch: (current: ActionOnPlatformsView) => ActionChanges,
   ): Promise<ActionOnPlatformsView> {
     const { customEvents = false } = await this.identity.spaceSettings(caller);
@@ -169,7 +170,7 @@ export class DeleteAction {
     private readonly clock: Clock,
   ) {}
 
-  execute(caller: Caller, id: string, expected: Expected, force: boolean): Promise<void> {
+  execute(caller: Caller, id: string, expected: ExpectedVersion, force: boolean): Promise<void> {
     return this.work.run(caller, async () => {
       const action = await this.actions.lock(caller, id);
       if (!action) throw notFound();

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   Clock,
+  type ExpectedVersion,
   Ids,
   notFound,
   type PageRequest,
+  requireVersion,
   UnitOfWork,
 } from '@switchyard/kernel';
 import { CredentialsOfSources } from '../../data/source-credentials';
@@ -22,7 +24,6 @@ import {
   withoutExpiredSecret,
 } from '../../domain';
 import type { Json } from '../../domain/source/payload/members';
-import { type Expected, requireVersion } from '../require-version';
 import type { SourceFilter } from './sources';
 
 /** What a caller writes; `accountRef` is the secret that the provider signs with. */
@@ -120,7 +121,7 @@ export class UpdateSource {
   execute(
     caller: Caller,
     id: string,
-    expected: Expected,
+    expected: ExpectedVersion,
     patch: (current: SourceView) => SourceChanges,
   ): Promise<ConversionSource> {
     return this.work.run(caller, async () => {
@@ -182,7 +183,7 @@ export class DeleteSource {
     private readonly credentials: CredentialsOfSources,
   ) {}
 
-  execute(caller: Caller, id: string, expected: Expected): Promise<void> {
+  execute(caller: Caller, id: string, expected: ExpectedVersion): Promise<void> {
     return this.work.run(caller, async () => {
       const source = await this.sources.lock(caller, id);
       if (!source) throw notFound();

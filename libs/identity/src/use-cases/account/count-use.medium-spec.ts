@@ -40,11 +40,11 @@ const givenAccount = async (
   return { accountId: id, spaceId: `spc_${accounts}` };
 };
 
-const take = (tenant: Tenant): Promise<void> =>
+const take = (tenant: Tenant): Promise<string> =>
   db.work.run(tenant, () => countUse.execute(tenant, ACTION));
 
 /** The body of a refusal; undefined for what was counted. */
-const bodyOf = (taken: Promise<void>): Promise<unknown> =>
+const bodyOf = (taken: Promise<unknown>): Promise<unknown> =>
   taken.then(
     () => undefined,
     (error: unknown) => (error as Refusal).details,
@@ -92,6 +92,22 @@ it('a new month begins anew', async () => {
   clock.advance(DECEMBER - NOVEMBER.getTime());
   expect(await bodyOf(take(tenant))).toBeUndefined();
   expect(await usedBy(tenant)).toBe(1);
+});
+
+it('what failed is given back to the month that it was taken from', async () => {
+  const tenant = await givenAccount('starter');
+  for (let draft = 0; draft < 20; draft += 1) await take(tenant);
+  clock.advance(DECEMBER - NOVEMBER.getTime());
+  await take(tenant);
+  await db.work.run(tenant, () => countUse.giveBack(tenant, ACTION, '2026-11'));
+  expect((await uses.of(tenant, '2026-11'))[0]?.used).toBe(19);
+  expect(await usedBy(tenant)).toBe(1);
+});
+
+it('nothing is given back below zero', async () => {
+  const tenant = await givenAccount('starter');
+  await db.work.run(tenant, () => countUse.giveBack(tenant, ACTION, '2026-11'));
+  expect(await usedBy(tenant)).toBe(0);
 });
 
 it('an unlimited plan counts on', async () => {

@@ -24,8 +24,11 @@ export class CountUse {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside the caller's unit of work. Throws LIMIT_REACHED with the plan-limit body. */
-  async execute(tenant: Tenant, action: CountedAction): Promise<void> {
+  /**
+   * Inside the caller's unit of work. Answers the period that it is counted in. Throws LIMIT_REACHED
+   * with the plan-limit body.
+   */
+  async execute(tenant: Tenant, action: CountedAction): Promise<string> {
     const account = await this.accounts.get(tenant.accountId);
     if (!account) throw noSuchAccount();
     const refusal = meteredRefusal(account, action);
@@ -33,7 +36,7 @@ export class CountUse {
     const cap = termsOf(account.plan)[METERED[action]];
     if (cap === null) throw planLimitReached({ reason: 'NOT_IN_PLAN', action });
     const { period, resetAt } = monthOf(this.clock.now());
-    if (await this.uses.take(tenant, action, period, cap)) return;
+    if (await this.uses.take(tenant, action, period, cap)) return period;
     const used = (await this.uses.of(tenant, period)).find((one) => one.action === action)?.used;
     throw planLimitReached({
       reason: 'QUOTA_SPENT',
@@ -42,5 +45,10 @@ export class CountUse {
       currentUsage: used ?? cap,
       resetAt: resetAt.getTime(),
     });
+  }
+
+  /** Uncounts what failed, in the period that it was counted in, inside the caller's unit of work. */
+  giveBack(tenant: Tenant, action: CountedAction, period: string): Promise<void> {
+    return this.uses.giveBack(tenant, action, period);
   }
 }
