@@ -1,0 +1,172 @@
+import type { ChannelRules } from '../channel';
+import type { Claim, Draft, Fact, PostBrief, PostBusiness, PostFinding, Question } from '../post';
+import { channelFindings } from './channel-limits';
+import { type EvidenceBase, readEvidence } from './evidence';
+import { findingOf } from './findings';
+import { groundClaim, type Grounding } from './grounding';
+import { hashtagFindings, hashtagsIn } from './hashtags';
+import { type KnownContacts, unknownContacts } from './links';
+import { plainText } from './plain-text';
+import { readText } from './reading';
+import { sentencesOf } from './sentences';
+import { type Naming, namingOf, statesSomething, withoutLabel } from './stating';
+import { tokensOf } from './tokens';
+import { languageFinding, wordingFindings } from './wording';
+
+/** A draft, and everything that it may use. */
+export interface DraftToCheck {
+  readonly draft: Draft;
+  readonly facts: readonly Fact[];
+  readonly questions: readonly Question[];
+  readonly channel: ChannelRules;
+  readonly brief: PostBrief;
+  readonly business: PostBusiness;
+  readonly sources: readonly { readonly url: string | null; readonly title: string | null }[];
+  /** As the channel counts the draft's text and hashtags. */
+  readonly postLength: number;
+}
+
+export interface CheckedDraft {
+  /** The claims that the checker found, with what really supports each. */
+  readonly claims: readonly Claim[];
+  readonly findings: readonly PostFinding[];
+}
+
+/**
+ * Finds what a draft states and grounds each statement on facts and answers. What the writer says
+ * about its claims is a hint. Never throws, whatever the draft holds.
+ */
+export const checkDraft = (input: DraftToCheck): CheckedDraft => {
+  const { draft, facts, questions, brief, business, channel, postLength } = input;
+  const { language } = brief;
+  const base = readEvidence({ facts, questions, business, language });
+  const naming = namingOf(brief, business, input.sources, wordsOf);
+  const checked = sentencesOf(draft.text, language).map((text) =>
+    checkSentence(text, input, base, naming),
+  );
+  const claims = checked.flatMap(({ claim }) => claim ?? []);
+  let at = 0;
+  const findings = checked.flatMap(({ claim, findingsAt }) => {
+    const field = claim ? `draft/claims/${at}` : 'draft/text';
+    if (claim) at += 1;
+    return findingsAt(field);
+  });
+  return {
+    claims,
+    findings: [
+      ...findings,
+      ...linkFindings(input, claims),
+      ...tagFindings(input, base),
+      ...channelFindings(draft, channel, postLength),
+      ...languageFinding(draft.text, language),
+    ],
+  };
+};
+
+interface CheckedSentence {
+  readonly claim: Claim | null;
+  readonly findingsAt: (field: string) => readonly PostFinding[];
+}
+
+const checkSentence = (
+  text: string,
+  { draft, brief }: DraftToCheck,
+  base: EvidenceBase,
+  naming: Naming,
+): CheckedSentence => {
+  const reading = readText(text, brief.language);
+  const wording = (field: string): readonly PostFinding[] =>
+    wordingFindings(text, brief.language, base.all, field);
+  if (!statesSomething(reading, naming)) return { claim: null, findingsAt: wording };
+  const grounding = groundClaim(withoutLabel(reading), base, hintedIds(text, draft));
+  return {
+    claim: claimOf(text, grounding),
+    findingsAt: (field) => [...groundingFindings(grounding, field, text), ...wording(field)],
+  };
+};
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(tokensOf(plainText(text)).map(({ word }) => word));
+
+/** What the writer says stands behind a sentence. */
+const hintedIds = (text: string, { claims }: Draft): ReadonlySet<string> =>
+  new Set(
+    claims
+      .filter(
+        (claim) => claim.text !== '' && (text.includes(claim.text) || claim.text.includes(text)),
+      )
+      .flatMap(({ factIds, questionIds }) => [...factIds, ...questionIds]),
+  );
+
+const claimOf = (text: string, { support }: Grounding): Claim => {
+  const idsOf = (wanted: 'fact' | 'answer'): readonly string[] =>
+    support.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  return { text, factIds: idsOf('fact'), questionIds: idsOf('answer') };
+};
+
+const groundingFindings = (
+  grounding: Grounding,
+  field: string,
+  text: string,
+): readonly PostFinding[] => {
+  if (grounding.isGrounded) return [];
+  const parts = [
+    ['UNKNOWN_NUMBER', grounding.unknownNumbers],
+    ['UNKNOWN_DATE', grounding.unknownDates],
+    ['UNKNOWN_NAME', grounding.unknownNames],
+    ['QUOTE_NOT_LITERAL', grounding.foreignQuotes],
+  ] as const;
+  const unknown = parts.flatMap(([code, found]) =>
+    found.length > 0 ? [findingOf(code, field, found.join(', '))] : [],
+  );
+  if (unknown.length > 0) return unknown;
+  return [findingOf('UNGROUNDED_CLAIM', field, text)];
+};
+
+const linkFindings = (input: DraftToCheck, claims: readonly Claim[]): readonly PostFinding[] => {
+  const { draft } = input;
+  const known = knownContacts(input);
+  const plainClaims = claims.map(({ text }) => plainText(text));
+  const inText = unknownContacts(draft.text, known).map(({ text }) => {
+    const at = plainClaims.findIndex((claim) => claim.includes(text));
+    return { field: at === -1 ? 'draft/text' : `draft/claims/${at}`, text };
+  });
+  const inTags = draft.hashtags.flatMap((tag, at) =>
+    unknownContacts(tag, known).map(({ text }) => ({ field: `draft/hashtags/${at}`, text })),
+  );
+  const byField = new Map<string, string[]>();
+  for (const { field, text } of [...inText, ...inTags]) {
+    byField.set(field, [...(byField.get(field) ?? []), text]);
+  }
+  return [...byField].map(([field, texts]) =>
+    findingOf('UNKNOWN_LINK', field, [...new Set(texts)].join(', ')),
+  );
+};
+
+/** Texts of sources are data: an address that only stands in a fact is not known. */
+const knownContacts = ({ sources, business, questions }: DraftToCheck): KnownContacts => ({
+  urls: [business.url, ...sources.map(({ url }) => url)].filter((url) => url !== null),
+  texts: [business.description ?? '', ...questions.map(({ answer }) => answer ?? '')],
+});
+
+const tagFindings = (
+  { draft, brief }: DraftToCheck,
+  base: EvidenceBase,
+): readonly PostFinding[] => {
+  const world = { base, topic: brief.topic, language: brief.language };
+  return [
+    ...hashtagsIn(draft.text).flatMap((tag) => hashtagFindings(tag, 'draft/text', world)),
+    ...draft.hashtags.flatMap((tag, at) => {
+      const field = `draft/hashtags/${at}`;
+      return [
+        ...hashtagFindings(tag, field, world),
+        ...wordingFindings(
+          tag.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '),
+          brief.language,
+          base.all,
+          field,
+        ),
+      ];
+    }),
+  ];
+};
