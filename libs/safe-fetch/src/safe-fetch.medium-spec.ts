@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { EVIL_ADDRESSES, EVIL_ANSWERS } from '@switchyard/test-kit';
-import { type FetchLimits, SafeFetch } from './safe-fetch';
+import { type AnswerHead, type FetchLimits, SafeFetch } from './safe-fetch';
 import { readAllowList, type Resolve } from './vet-url';
 
 type Route = (response: ServerResponse, request: IncomingMessage) => void;
@@ -48,6 +48,9 @@ const ROUTES: Record<string, Route> = {
   },
   '/missing': (response) => void response.writeHead(404).end(),
   '/broken': (response) => void response.writeHead(503).end(),
+  '/typed': (response) =>
+    void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<p>'),
+  '/to-typed': redirect('/typed'),
   '/headers': (response, request) => void response.end(JSON.stringify(request.headers)),
 };
 
@@ -178,6 +181,46 @@ describe('SafeFetch', () => {
     const headers = JSON.parse(await get('/headers')) as Record<string, string>;
     delete process.env['HTTP_PROXY'];
     expect(headers['accept-encoding']).toBe('identity');
+  });
+});
+
+describe('SafeFetch and its caller', () => {
+  it('reports the final address and the content type before the bytes', async () => {
+    const heads: AnswerHead[] = [];
+    const onHead = (head: AnswerHead): unknown => heads.push(head);
+    expect([await get('/to-typed', { onHead }), await get('/fine', { onHead })]).toEqual([
+      '<p>',
+      'bytes',
+    ]);
+    expect(heads.map(({ url, contentType }) => [url.pathname, contentType])).toEqual([
+      ['/typed', 'text/html; charset=utf-8'],
+      ['/fine', null],
+    ]);
+    expect(await get('/missing', { onHead })).toBe('BAD_STATUS');
+    expect(heads).toHaveLength(2);
+  });
+
+  it('asks before each request, and ends with what is thrown there', async () => {
+    const asked: string[] = [];
+    const beforeRequest = async (url: URL): Promise<void> => {
+      asked.push(url.pathname);
+      if (url.pathname === '/hop3') throw Object.assign(new Error('no'), { code: 'NOT_WANTED' });
+      url.pathname = '/elsewhere';
+      await Promise.resolve();
+    };
+    expect(await get('/hop1', { beforeRequest })).toBe('NOT_WANTED');
+    expect([asked, seen]).toEqual([
+      ['/hop1', '/hop2', '/hop3'],
+      ['/hop1', '/hop2'],
+    ]);
+  });
+
+  it('does not ask for an address that is refused anyway', async () => {
+    const asked: string[] = [];
+    const beforeRequest = async (url: URL): Promise<void> =>
+      Promise.resolve(void asked.push(url.href));
+    expect(await get('/to-metadata', { beforeRequest })).toBe('ADDRESS_NOT_ALLOWED');
+    expect(asked).toEqual([`http://${origin}/to-metadata`]);
   });
 });
 

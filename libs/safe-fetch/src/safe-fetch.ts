@@ -26,6 +26,18 @@ export interface FetchLimits {
   /** For everything: look-up, connections, redirects and the whole body. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
+  /** Asked before each request, also before each redirect. What it throws ends the fetch, as it is. */
+  readonly beforeRequest?: (url: URL) => Promise<void>;
+  /** Called once, before the first bytes of a body. */
+  readonly onHead?: (head: AnswerHead) => void;
+}
+
+/** What is known of an answer before its body. */
+export interface AnswerHead {
+  /** After all redirects. */
+  readonly url: URL;
+  /** As the host wrote it; null when it wrote none. */
+  readonly contentType: string | null;
 }
 
 /** Fetches addresses from untrusted input, from public hosts only. */
@@ -42,16 +54,22 @@ export class SafeFetch {
     });
   }
 
-  /** The body in pieces, of 200 answers only. Throws `FetchProblem`, also in the middle. */
+  /**
+   * The body in pieces, of 200 answers only. Throws `FetchProblem`, also in the middle, and what
+   * `beforeRequest` throws.
+   */
   async *open(address: string, limits: FetchLimits): AsyncIterable<Uint8Array> {
     const deadline = AbortSignal.any([
       AbortSignal.timeout(limits.timeoutMs),
       ...(limits.signal ? [limits.signal] : []),
     ]);
     try {
-      yield* this.bodyOf(await this.arrive(address, deadline), limits.mostBytes);
+      const { url, answer } = await this.arrive(address, deadline, limits);
+      yield* this.bodyOf(answer, limits.mostBytes, () =>
+        limits.onHead?.({ url, contentType: contentTypeOf(answer) }),
+      );
     } catch (error) {
-      throw problemOf(error, deadline);
+      throw error instanceof Stopped ? error.cause : problemOf(error, deadline);
     }
   }
 
@@ -59,16 +77,23 @@ export class SafeFetch {
     await Promise.all([this.guarded.destroy(), this.unguarded.destroy()]);
   }
 
-  private async arrive(address: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  private async arrive(
+    address: string,
+    signal: AbortSignal,
+    { beforeRequest }: FetchLimits,
+  ): Promise<{ readonly url: URL; readonly answer: Dispatcher.ResponseData }> {
     let url = vetUrl(address, this.settings.allow);
     for (let redirects = 0; ; redirects++) {
+      await beforeRequest?.(new URL(url)).catch((cause: unknown) => {
+        throw new Stopped(cause);
+      });
       const answer = await request(url, {
         method: 'GET',
         headers: HEADERS,
         dispatcher: this.agentFor(url),
         signal,
       });
-      if (!REDIRECTS.has(answer.statusCode)) return answer;
+      if (!REDIRECTS.has(answer.statusCode)) return { url, answer };
       await discard(answer);
       if (redirects === MOST_REDIRECTS) {
         throw new FetchProblem(
@@ -88,12 +113,14 @@ export class SafeFetch {
   private async *bodyOf(
     answer: Dispatcher.ResponseData,
     mostBytes: number,
+    begin: () => void,
   ): AsyncIterable<Uint8Array> {
     const problem = headProblem(answer, mostBytes);
     if (problem) {
       await discard(answer);
       throw problem;
     }
+    begin();
     let size = 0;
     for await (const bytes of answer.body as AsyncIterable<Uint8Array>) {
       size += bytes.length;
@@ -102,6 +129,17 @@ export class SafeFetch {
     }
   }
 }
+
+/** The caller ended the fetch: its reason goes back to it as it is. */
+class Stopped extends Error {
+  constructor(override readonly cause: unknown) {
+    super('The caller ended the fetch.');
+  }
+}
+
+/** Of several headers the first. */
+const contentTypeOf = ({ headers }: Dispatcher.ResponseData): string | null =>
+  [headers['content-type']].flat()[0] ?? null;
 
 const headProblem = (
   { statusCode, headers }: Dispatcher.ResponseData,
