@@ -1,0 +1,82 @@
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { cleanText, cleanTitle } from '../../domain/research/clean-text';
+import { boundMarkup } from './bound-markup';
+import { hiddenBy } from './hidden-elements';
+import type { PageDocument, PageElement } from './page-nodes';
+import type { ReadDocument } from './read-document';
+import { removeHidden, visibleText } from './visible-text';
+
+/**
+ * The visible text of a page: its article where there is one, else its body. Takes about two
+ * seconds at most, whatever the page is.
+ */
+export const readHtml = (html: string): ReadDocument => {
+  const { markup, styles, truncated } = boundMarkup(html);
+  const { document } = parseHTML(withRoot(markup)) as unknown as { document: PageDocument };
+  const title = document.querySelector('title')?.textContent ?? null;
+  removeHidden(document.documentElement, hiddenBy(styles));
+  const body = document.documentElement;
+  const withoutFrame = visibleText(body, FRAME);
+  const whole = withoutFrame.trim() === '' ? visibleText(body) : withoutFrame;
+  const article = isSmallEnough(body) ? articleText(document) : '';
+  const read = cleanText(isArticleOfPage(article, whole) ? article : whole);
+  return { title: cleanTitle(title), text: read.text, truncated: truncated || read.truncated };
+};
+
+/** A fragment of a page gets the root that the parser leaves out. */
+const withRoot = (markup: string): string =>
+  /<html[\s>]/i.test(markup.slice(0, 20_000)) ? markup : `<html>${markup}</html>`;
+
+/** What stands around the content of a page: elements and roles. */
+const FRAME = new Set(
+  'nav footer aside menu navigation contentinfo banner complementary search menubar dialog alert alertdialog'.split(
+    ' ',
+  ),
+);
+
+/** Readability takes time in the square of elements and their depth, and calls itself per level. */
+const MOST_ELEMENTS = 6_000;
+const MOST_DEPTH = 120;
+const MOST_DEPTH_OF_ALL = 90_000;
+
+const isSmallEnough = (root: PageElement): boolean => {
+  let elements = 0;
+  let depths = 0;
+  const open = [{ element: root, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { element, depth } = next;
+    elements++;
+    depths += depth;
+    if (elements > MOST_ELEMENTS || depth > MOST_DEPTH || depths > MOST_DEPTH_OF_ALL) return false;
+    childrenOf(element).forEach((child) => open.push({ element: child, depth: depth + 1 }));
+  }
+  return true;
+};
+
+const childrenOf = (element: PageElement): PageElement[] => {
+  const children: PageElement[] = [];
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+    children.push(child);
+  }
+  return children;
+};
+
+/** Readability changes the document: whatever else is wanted of it was read before. */
+const articleText = (document: PageDocument): string => {
+  try {
+    const article = new Readability<PageElement>(document as never, {
+      serializer: (node) => node as unknown as PageElement,
+      disableJSONLD: true,
+      keepClasses: false,
+      charThreshold: 250,
+    }).parse();
+    return article?.content ? visibleText(article.content, FRAME) : '';
+  } catch {
+    return '';
+  }
+};
+
+/** A part of the page that is too small to be what it is about is not taken for its article. */
+const isArticleOfPage = (article: string, whole: string): boolean =>
+  article.trim().length >= 1_500 || article.trim().length > whole.trim().length * 0.3;

@@ -1,0 +1,148 @@
+import { getDocumentProxy } from 'unpdf';
+import { cleanText, cleanTitle, MOST_CHARACTERS } from '../../domain/research/clean-text';
+import { unpacksWithinLimits } from './unpacked-size';
+import type { ReadDocument } from './read-document';
+import { SourceProblem } from './source-problem';
+
+const MOST_PAGES = 200;
+/** For all pages. Looked at between pieces of text; what unpacks to too much is refused before. */
+const MOST_MILLISECONDS = 10_000;
+
+/** Whether the bytes are a PDF, by its first bytes. */
+export const isPdf = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 1_024)).includes('%PDF-');
+
+/**
+ * The text of a PDF. Its title is the name of the file: what its metadata says is seen by few
+ * people. Throws `SourceProblem`.
+ */
+export const readPdf = async (bytes: Uint8Array, url: string): Promise<ReadDocument> => {
+  if (!unpacksWithinLimits(bytes)) throw tooComplex();
+  const pdf = await open(bytes);
+  try {
+    if (pdf.numPages > MOST_PAGES) {
+      throw new SourceProblem(
+        'PDF_TOO_LONG',
+        `The PDF has ${pdf.numPages} pages; at most ${MOST_PAGES} are read. Use a shorter one, or paste the part that matters as text.`,
+      );
+    }
+    const { text, truncated } = cleanText(await textOfPages(pdf));
+    if (text === '') {
+      throw new SourceProblem(
+        'PDF_WITHOUT_TEXT',
+        'The PDF holds images of text only. Use a PDF with text, or paste the text.',
+      );
+    }
+    return { title: fileName(url), text, truncated };
+  } catch (error) {
+    throw error instanceof SourceProblem ? error : broken();
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+};
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+const open = async (bytes: Uint8Array): Promise<Pdf> => {
+  try {
+    // The library takes the bytes away from the caller: it gets a copy.
+    return await getDocumentProxy(bytes.slice(), {
+      disableFontFace: true,
+      useSystemFonts: false,
+      enableXfa: false,
+      stopAtErrors: false,
+      maxImageSize: 1,
+      useWorkerFetch: false,
+      useWasm: false,
+      cMapUrl: undefined,
+      standardFontDataUrl: undefined,
+      verbosity: 0,
+    });
+  } catch (error) {
+    throw (error as Error).name === 'PasswordException'
+      ? new SourceProblem(
+          'PDF_ENCRYPTED',
+          'The PDF is protected by a password. Use an unprotected one, or paste the text.',
+        )
+      : broken();
+  }
+};
+
+const broken = (): SourceProblem =>
+  new SourceProblem(
+    'PDF_BROKEN',
+    'The PDF is damaged and cannot be read. Save it again, or paste the text.',
+  );
+
+const tooComplex = (): SourceProblem =>
+  new SourceProblem(
+    'PDF_TOO_COMPLEX',
+    'The PDF takes too long to read. Save it in a simpler form, or paste the text.',
+  );
+
+const textOfPages = async (pdf: Pdf): Promise<string> => {
+  const end = Date.now() + MOST_MILLISECONDS;
+  const pages: string[] = [];
+  let length = 0;
+  for (let number = 1; number <= pdf.numPages && length <= MOST_CHARACTERS; number++) {
+    const page = await pdf.getPage(number);
+    const text = await textOfPage(page, end);
+    page.cleanup();
+    length += text.length;
+    pages.push(text);
+  }
+  return pages.join('\n\n').replace(/(\p{Ll})-\n(?=\p{Ll})/gu, '$1');
+};
+
+interface TextPiece {
+  readonly str: string;
+  readonly hasEOL: boolean;
+  readonly height: number;
+  readonly transform: readonly number[];
+}
+
+const textOfPage = async (
+  page: Awaited<ReturnType<Pdf['getPage']>>,
+  end: number,
+): Promise<string> => {
+  const reader = page.streamTextContent().getReader();
+  const pieces: TextPiece[] = [];
+  let length = 0;
+  while (length <= MOST_CHARACTERS * 2) {
+    const { done, value } = (await reader.read()) as { done: boolean; value?: { items: object[] } };
+    if (done) return joinPieces(pieces);
+    const found = (value?.items ?? []).filter((item): item is TextPiece => 'str' in item);
+    pieces.push(...found);
+    length += found.reduce((sum, { str }) => sum + str.length + 1, 0);
+    if (Date.now() > end) throw tooComplex();
+  }
+  await reader.cancel(new Error('enough text'));
+  return joinPieces(pieces);
+};
+
+/** Lines as they are set; a wide gap between two of them is the end of a paragraph. */
+const joinPieces = (pieces: readonly TextPiece[]): string => {
+  const parts: string[] = [];
+  let last: TextPiece | undefined;
+  for (const piece of pieces) {
+    const isBlank = piece.str.trim() === '';
+    parts.push(!isBlank && last && isApart(last, piece) ? '\n\n' : '');
+    parts.push(piece.str, piece.hasEOL ? '\n' : '');
+    last = isBlank ? last : piece;
+  }
+  return parts.join('');
+};
+
+const isApart = (before: TextPiece, next: TextPiece): boolean => {
+  const gap = Math.abs((before.transform[5] ?? 0) - (next.transform[5] ?? 0));
+  return gap > Math.max(before.height, next.height, 1) * 1.7;
+};
+
+const fileName = (url: string): string | null => {
+  const name = URL.canParse(url) ? (new URL(url).pathname.split('/').at(-1) ?? '') : '';
+  try {
+    return cleanTitle(decodeURIComponent(name));
+  } catch {
+    return cleanTitle(name);
+  }
+};
