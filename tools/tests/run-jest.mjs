@@ -2,12 +2,15 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import process, { env, execPath } from 'node:process';
+import process, { env, execPath, pid } from 'node:process';
 
 /** A file for each project of nx: what became of its specs. */
 export const RESULTS = join('.cache', 'test-results');
-/** A line for each spec of the last run: what it loaded and read. */
-export const OBSERVED = join('.cache', 'test-observed.jsonl');
+/**
+ * A line for each spec of this run: what it loaded and read. Runs beside one another have files of
+ * their own; each is removed as its run ends.
+ */
+export const OBSERVED = join('.cache', `test-observed-${pid}.jsonl`);
 /** What every `npm test` runs. */
 export const USUAL_SIZES = ['small', 'isolated', 'medium', 'journeys'];
 /** Systems that a process keeps for its next spec. */
@@ -28,6 +31,7 @@ export const runNode = (args, more = {}) =>
  */
 export const runJest = (args, { workers = '3', more = {} } = {}) => {
   rmSync(OBSERVED, { force: true });
+  process.once('exit', () => rmSync(OBSERVED, { force: true }));
   const jest = ['--enable-source-maps', 'node_modules/jest/bin/jest.js', ...args];
   return runNode([...jest, `--maxWorkers=${env.SWITCHYARD_TEST_WORKERS ?? workers}`], {
     SWITCHYARD_TEST_OBSERVED: OBSERVED,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { AggregatedResult } from '@jest/test-result';
 import Sequencer from '@jest/test-sequencer';
 import slowFiles from './slow-files.json';
+import { sourceOf } from './tree.mjs';
 
 type Tests = Parameters<Sequencer['sort']>[0];
 type Test = Tests[number];
@@ -44,9 +45,12 @@ export default class OrderedSequencer extends Sequencer {
       durations[nameOf(testFilePath)] = perfStats.end - perfStats.start;
     }
     mkdirSync(dirname(DURATIONS), { recursive: true });
-    writeFileSync(DURATIONS, JSON.stringify(durations));
+    // Another run may read it at this moment.
+    writeFileSync(`${DURATIONS}.${process.pid}`, JSON.stringify(durations));
+    renameSync(`${DURATIONS}.${process.pid}`, DURATIONS);
   }
 }
 
-const nameOf = (path: string): string =>
-  path.replace(`${join('.cache', 'test-tree')}/`, '').replace(/\.(js|ts)$/, '');
+/** The source of a compiled spec, as slow-files.json names it. */
+export const nameOf = (path: string): string =>
+  relative(process.cwd(), sourceOf(path)).replace(/\.(js|ts)$/, '');
