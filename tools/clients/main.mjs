@@ -1,6 +1,8 @@
-// `node tools/clients/main.mjs [gates|generators|fuzz|typescript|python|examples]`: what rule sets,
-// generators and our own clients make of the description; all but the gates against the whole
-// product. Needs Python 3.11 or newer; everything else is pinned and goes into .cache.
+// `node tools/clients/main.mjs [packages|gates|generators|fuzz|typescript|python|examples]`: what
+// rule sets, generators and our own clients make of the description. `packages` installs what the
+// others use: two of them may run beside one another when it has ended. It and the gates need
+// nothing else; the others ask the whole product. Needs Python 3.11 or newer; everything else is
+// pinned and goes into .cache.
 // SWITCHYARD_TEST_FULL=1 sends ten times as much.
 import { argv, chdir, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +10,12 @@ import { examples } from './examples.mjs';
 import { fuzz } from './fuzz.mjs';
 import { judgeDescriptions } from './gates.mjs';
 import { judgeGenerators } from './generators/main.mjs';
+import { installPackages } from './install-packages.mjs';
 import { pythonClient } from './python-client.mjs';
 import { withSystem } from './system.mjs';
 import { typescriptClient } from './typescript.mjs';
 
-const WITHOUT_SYSTEM = { gates: judgeDescriptions };
+const WITHOUT_SYSTEM = { packages: installPackages, gates: judgeDescriptions };
 const WITH_SYSTEM = {
   generators: judgeGenerators,
   fuzz,

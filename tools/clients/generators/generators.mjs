@@ -1,9 +1,10 @@
 // The five generators: how each makes a client of a description, how the client is compiled, and
 // the program that plays the main flow through it.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { env, execPath } from 'node:process';
+import { promisify } from 'node:util';
 import { goCommand, goEnvironment, goProgram } from '../go.mjs';
 import { nodePackages } from '../packages.mjs';
 import { pythonPackages } from '../python.mjs';
@@ -11,15 +12,15 @@ import { pythonPackages } from '../python.mjs';
 const PROGRAMS = resolve('tools/clients/generators/programs');
 const GO = resolve('tools/clients/go');
 
-/** Runs a program to its end; throws with the end of its output when it fails. */
-const run = (command, args, options = {}) => {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    ...options,
-  });
-  if (status === 0) return;
-  throw new Error(`${command} failed: ${error ?? ''}${stdout}${stderr}`.slice(0, 4_000));
+const execute = promisify(execFile);
+
+/** Runs a program to its end; throws with the beginning of its output when it fails. */
+const run = async (command, args, options = {}) => {
+  try {
+    await execute(command, args, { maxBuffer: 1e9, ...options });
+  } catch ({ code, stdout = '', stderr = '' }) {
+    throw new Error(`${command} failed (${code}): ${stdout}${stderr}`.slice(0, 4_000));
+  }
 };
 
 const binaryOf = (name) => join(nodePackages(), 'node_modules', '.bin', name);
@@ -55,7 +56,7 @@ const compiledTypeScript = (program, options = {}) => ({
       join(folder, 'tsconfig.json'),
       JSON.stringify({ ...TSCONFIG, compilerOptions }, undefined, 2),
     );
-    run(binaryOf('tsc'), ['-p', folder], withNode);
+    return run(binaryOf('tsc'), ['-p', folder], withNode);
   },
   start: (folder) => ({
     command: execPath,
@@ -66,11 +67,11 @@ const compiledTypeScript = (program, options = {}) => ({
 
 /** Both Python clients are compiled in the same way: every module is compiled and imported. */
 const compiledPython = (packages, program) => ({
-  compile(folder) {
+  async compile(folder) {
     const python = join(pythonPackages(packages), 'python');
     cpSync(join(PROGRAMS, program), join(folder, 'program.py'));
-    run(python, ['-m', 'compileall', '-q', folder]);
-    run(python, [join(PROGRAMS, 'import_all.py'), 'switchyard_client'], {
+    await run(python, ['-m', 'compileall', '-q', folder]);
+    await run(python, [join(PROGRAMS, 'import_all.py'), 'switchyard_client'], {
       cwd: folder,
       env: { ...env, PYTHONPATH: folder },
     });
@@ -87,7 +88,7 @@ const openapiTypescript = {
   generate(document, folder) {
     const target = join(folder, 'generated/schema.d.ts');
     mkdirSync(dirname(target), { recursive: true });
-    run(
+    return run(
       binaryOf('openapi-typescript'),
       [document, '--default-non-nullable', 'false', '--output', target],
       withNode,
@@ -100,7 +101,7 @@ const heyApi = {
   name: 'hey-api 0.99',
   generate(document, folder) {
     const args = ['-i', document, '-o', join(folder, 'generated'), '-c', '@hey-api/client-fetch'];
-    run(binaryOf('openapi-ts'), [...args, '--no-log-file'], withNode);
+    return run(binaryOf('openapi-ts'), [...args, '--no-log-file'], withNode);
   },
   // Its own runtime is not written for exactOptionalPropertyTypes.
   ...compiledTypeScript('hey-api.mts', { exactOptionalPropertyTypes: false }),
@@ -111,7 +112,7 @@ const openapiPythonClient = {
   generate(document, folder) {
     const bin = pythonPackages('openapi-python-client');
     const target = join(folder, 'switchyard_client');
-    run(
+    return run(
       join(bin, 'openapi-python-client'),
       ['generate', '--path', document, '--meta', 'none', '--output-path', target],
       { env: { ...env, PATH: `${bin}:${env.PATH}` } },
@@ -124,7 +125,7 @@ const openapiGenerator = {
   name: 'openapi-generator 7.25, python',
   generate(document, folder) {
     const bin = pythonPackages('openapi-generator');
-    run(
+    return run(
       join(bin, 'openapi-generator-cli'),
       ['generate', '-g', 'python', '-i', document, '-o', folder].concat(
         ['--package-name', 'switchyard_client'],
@@ -151,13 +152,13 @@ const oapiCodegen = {
     const config = join(folder, 'oapi-codegen.json');
     writeFileSync(config, JSON.stringify({ ...GO_CONFIG, output }));
     // It formats what it made with the `go` of the path.
-    run(goProgram('oapi-codegen'), ['-config', config, document], { env: goEnvironment() });
+    return run(goProgram('oapi-codegen'), ['-config', config, document], { env: goEnvironment() });
   },
-  compile(folder) {
+  async compile(folder) {
     for (const name of ['main.go', 'go.mod', 'go.sum']) cpSync(join(GO, name), join(folder, name));
     const options = { cwd: folder, env: goEnvironment() };
-    run(goCommand(), ['build', '-o', 'program', '.'], options);
-    run(goCommand(), ['vet', './...'], options);
+    await run(goCommand(), ['build', '-o', 'program', '.'], options);
+    await run(goCommand(), ['vet', './...'], options);
   },
   start: (folder) => ({ command: join(folder, 'program'), args: [], env: {} }),
 };

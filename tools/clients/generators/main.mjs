@@ -20,6 +20,8 @@ import {
 const HOME = resolve('.cache/generators');
 const COLUMNS = ['generates', 'compiles', 'main flow', ...KINDS, 'patch'];
 const LONGEST_RUN_MS = 180_000;
+/** Clients that are made beside one another. */
+const AT_ONCE = 2;
 
 /** A sync that ended and its preview, for every program to read. */
 async function makeSync(call) {
@@ -81,25 +83,43 @@ async function play(name, generator, { run, document, task, folder }) {
   });
 }
 
-const attempt = (work) => {
+const attempt = async (work) => {
   try {
-    work();
+    await work();
     return 'ok';
   } catch (error) {
     return String(error.message ?? error);
   }
 };
 
-async function judge(name, context) {
+/** Generates and compiles a client in its folder; what came of both. */
+async function make(name, path, folder) {
   const generator = GENERATORS[name];
-  const folder = join(HOME, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const generates = attempt(() => generator.generate(context.path, folder));
+  const generates = await attempt(() => generator.generate(path, folder));
   if (generates !== 'ok') return { generates };
-  const compiles = attempt(() => generator.compile(folder));
-  if (compiles !== 'ok') return { generates, compiles };
-  return { generates, compiles, ...(await play(name, generator, { ...context, folder })) };
+  return { generates, compiles: await attempt(() => generator.compile(folder)) };
+}
+
+/** Makes the clients, as many at once as say `AT_ONCE`; what came of each, by its name. */
+async function makeAll(names, path) {
+  const made = new Map();
+  const left = [...names];
+  const makeNext = async () => {
+    for (let name = left.shift(); name; name = left.shift()) {
+      made.set(name, await make(name, path, join(HOME, name)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, makeNext));
+  return made;
+}
+
+/** One after another: each looks at what its own requests changed. */
+async function judge(name, made, context) {
+  if (made.compiles !== 'ok') return made;
+  const played = await play(name, GENERATORS[name], { ...context, folder: join(HOME, name) });
+  return { ...made, ...played };
 }
 
 const cell = (outcome) => (outcome === 'ok' ? 'yes' : outcome === undefined ? '–' : 'no');
@@ -124,10 +144,11 @@ export async function judgeGenerators(run) {
   const path = resolve(env.SWITCHYARD_DESCRIPTION ?? 'apps/api/openapi.json');
   const document = JSON.parse(readFileSync(path, 'utf8'));
   const wanted = env.SWITCHYARD_GENERATORS?.split(',') ?? Object.keys(GENERATORS);
+  const made = await makeAll(wanted, path);
   const task = await makeSync(callerOf(run));
   const outcomes = [];
   for (const name of wanted) {
-    outcomes.push([name, await judge(name, { run, path, document, task })]);
+    outcomes.push([name, await judge(name, made.get(name), { run, document, task })]);
     printFailures(...outcomes.at(-1));
   }
   printTable(outcomes);
