@@ -1,0 +1,93 @@
+// `node tools/tests/stages/main.mjs <file> <width> <minutes>` runs the stages that `.ci/run` wrote
+// into the file, several at once. Prints the whole output of each when it ends, then the times and
+// the counts. Fails when one fails, or when the whole takes longer than the minutes; 0 is no limit.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process, { argv, exit, stdout } from 'node:process';
+import { runStage, stopAll } from './run-stage.mjs';
+import { runAll } from './schedule.mjs';
+
+const say = (text) => stdout.write(`${text}\n`);
+
+/** Each stage is a count and as many texts, all ended by NUL: names may have any other character. */
+function readStages(file) {
+  const texts = readFileSync(file, 'utf8').split('\0').slice(0, -1);
+  const stages = [];
+  while (texts.length > 0) {
+    const [after, alone, weight, kind, minutes, name, ...command] = texts.splice(
+      0,
+      Number(texts.shift()),
+    );
+    const waitsFor = after.split(';').filter(Boolean);
+    stages.push({ name, kind, minutes, command, alone, weight: Number(weight), after: waitsFor });
+  }
+  return stages;
+}
+
+/** Seconds of all processors so far: those with work, and all. */
+function processorSeconds() {
+  const all = cpus().map(({ times }) => times);
+  const sum = (pick) => all.reduce((total, times) => total + pick(times), 0) / 1000;
+  const total = sum((times) => Object.values(times).reduce((one, other) => one + other, 0));
+  return { busy: total - sum(({ idle }) => idle), total };
+}
+
+const share = (before, now) =>
+  Math.round((100 * (now.busy - before.busy)) / (now.total - before.total));
+
+/** Runs all; what became of each, by its name. */
+async function runPrinted(stages, width, folder) {
+  const outcomes = new Map();
+  const since = performance.now();
+  const run = async (stage) => {
+    say(`--- at ${Math.round((performance.now() - since) / 1000)} s begins: ${stage.name}`);
+    const outcome = await runStage(stage, join(folder, `${stages.indexOf(stage)}.log`));
+    outcomes.set(stage, outcome);
+    say(`\n=== ${stage.name} (${outcome.seconds} s)\n${outcome.output.trimEnd()}`);
+    for (const complaint of outcome.complaints) say(`=== FAILED: ${complaint}`);
+  };
+  await runAll(stages, width, run);
+  return outcomes;
+}
+
+/** The failures once more, the times in the order of the list, and the counts. */
+function printEnd(outcomes, { minutes, seconds, busy, isLate }) {
+  const all = [...outcomes.values()];
+  const late = isLate ? [`the whole took more than ${minutes} minutes`] : [];
+  const complaints = [...all.flatMap((one) => one.complaints), ...late];
+  say('');
+  for (const complaint of complaints) say(`=== FAILED: ${complaint}`);
+  say(`=== ${Math.floor(seconds / 60)} min`);
+  for (const [name, outcome] of outcomes) {
+    say(`${String(outcome.seconds).padStart(4)} s  ${name}`);
+  }
+  const load = loadavg().map((one) => one.toFixed(2));
+  say(`load of the machine: ${load.join(' ')}; its processors were busy for ${busy} %`);
+  const sum = (what) => all.reduce((total, one) => total + one[what], 0);
+  const failed = sum('failed') + late.length;
+  say(`${sum('passed')} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function main([file, width, minutes]) {
+  const stages = readStages(file);
+  const folder = mkdtempSync(join(tmpdir(), 'switchyard-stages-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const since = performance.now();
+  const before = processorSeconds();
+  const found = await runPrinted(stages, Number(width), folder);
+  const outcomes = new Map(stages.map((stage) => [stage.name, found.get(stage)]));
+  const seconds = (performance.now() - since) / 1000;
+  const isLate = Number(minutes) > 0 && seconds > Number(minutes) * 60;
+  const busy = share(before, processorSeconds());
+  return printEnd(outcomes, { minutes, seconds, busy, isLate });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    stopAll();
+    exit(1);
+  });
+}
+exit(await main(argv.slice(2)));
