@@ -18,7 +18,9 @@ const SPEND: WriterSpend = {
 /** Writes drafts of literal statements and answers. Needs no key, sends nothing, invents nothing. */
 export class EmbeddedWriter extends Writer {
   override async write(request: WriterRequest, signal: AbortSignal): Promise<Written> {
-    signal.throwIfAborted();
+    if (signal.aborted) {
+      throw new WriterProblem('WRITER_UNAVAILABLE', 'The request was stopped.', true, null);
+    }
     const draft = composeDraft(request);
     if (draft.claims.length === 0) {
       throw new WriterProblem(
