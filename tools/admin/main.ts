@@ -6,6 +6,7 @@ import { addAuditCommands } from './commands/audit';
 import { addConversionsCommands, addPersonCommands } from './commands/conversions';
 import { addTokenCommands, addWebsiteKeyCommands } from './commands/credentials';
 import { addWorkCommands } from './commands/work';
+import { addWriterKeyCommands } from './commands/writer-key';
 import { type Environment, type Print, runWith } from './run-command';
 
 /** A word that commander does not know is a refused call like any other. */
@@ -37,6 +38,7 @@ const program = (print: Print, environment: Environment): Command => {
   ]) {
     add(root, run);
   }
+  addWriterKeyCommands(root, print, environment);
   refuse(root);
   return root;
 };

@@ -68,7 +68,7 @@ export const apps = {
 
 /** Commands around the product. Nothing imports a tool. */
 export const tools = {
-  admin: ['kernel', 'db-kit', 'queue-kit', 'identity', 'conversions'],
+  admin: ['kernel', 'db-kit', 'queue-kit', 'identity', 'conversions', 'social'],
   arch: [],
   clients: [], // what programs of other languages do with the description
   bench: [...runtimeKits, 'embedded-postgres', 'platforms', 'client', ...everyContext],
@@ -269,7 +269,17 @@ export const folders = {
     kits: ['kernel', 'db-kit', 'queue-kit', 'safe-fetch'],
     doors: ['.', 'domain', 'worker'],
     ports: 'all',
-    packages: [...nest, '@nestjs/bullmq', 'bullmq', 'rxjs', 'undici', 'openai', '@anthropic-ai/sdk', 'ajv', ...pureLibraries],
+    packages: [
+      ...nest,
+      '@nestjs/bullmq',
+      'bullmq',
+      'rxjs',
+      'undici',
+      'openai',
+      '@anthropic-ai/sdk',
+      'ajv',
+      ...pureLibraries,
+    ],
   },
   '.': {
     folders: ['domain', 'use-cases', 'data', '.'],

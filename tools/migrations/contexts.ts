@@ -6,6 +6,7 @@ import { conversionsMigrations, conversionsTables } from '@switchyard/conversion
 import { identityMigrations, identityTables } from '@switchyard/identity';
 import { queueMigrations, queueTables } from '@switchyard/queue-kit';
 import { reportingMigrations, reportingTables } from '@switchyard/reporting';
+import { socialMigrations, socialTables } from '@switchyard/social';
 import { syncEngineMigrations, syncEngineTables } from '@switchyard/sync-engine';
 
 export interface MigratedContext {
@@ -53,6 +54,7 @@ export const contexts: readonly MigratedContext[] = [
     tables: conversionsTables,
     migrations: conversionsMigrations,
   },
+  { folder: 'social', schema: 'social', tables: socialTables, migrations: socialMigrations },
   {
     folder: 'sync-engine',
     schema: 'sync',

@@ -70,6 +70,7 @@ const PREFIX: Readonly<Record<keyof EveryKind, string>> = {
   conversionAction: 'cva',
   conversion: 'off',
   source: 'src',
+  post: 'pst',
 };
 
 /** Routes that look at more than the id before they look for it: what else they need is right. */
@@ -106,6 +107,15 @@ const ask = (route: Route, id: string): Promise<RawAnswer> => {
       });
     case 'updateMember':
       return party.send(at(route, id, party.account.userId), { method, body: { role: 'VIEWER' } });
+    case 'answerPost':
+      return party.send(at(route, id), { method, body: { answers: [] } });
+    case 'reviewPost':
+      return party.send(at(route, id), { method, body: { decision: 'approve' } });
+    case 'createPostAd':
+      return party.send(at(route, id), {
+        method,
+        body: { adGroupId: own.adGroup, type: 'SINGLE_IMAGE' },
+      });
     case 'moveCampaign':
       return party.send(at(route, id), { method, body: { spaceId: party.spaceId } });
     case 'getMember':
@@ -203,6 +213,19 @@ describe('an id inside a body', () => {
       '/api/v1/angles',
       '/businessId',
       (businessId) => ({ businessId, name: 'Fit', angleType: 'QUALITY', claim: 'They fit.' }),
+    ],
+    [
+      'POST',
+      'business',
+      '/api/v1/social/posts',
+      '/businessId',
+      (businessId) => ({
+        businessId,
+        channel: 'x',
+        topic: 'Shoes',
+        goal: 'Explain',
+        language: 'en',
+      }),
     ],
     ['POST', 'angle', '/api/v1/concepts', '/angleId', (angleId) => ({ angleId, name: 'Told' })],
     [

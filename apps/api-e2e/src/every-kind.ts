@@ -8,6 +8,7 @@ import {
   finished,
   type Party,
 } from '@switchyard/test-kit';
+import { givenConfirmedPost } from './posts';
 
 /** The ids of one resource of every kind in one Space. */
 export interface EveryKind {
@@ -33,6 +34,8 @@ export interface EveryKind {
   readonly conversion: string;
   /** Its id is the caller's, another one in each Space. */
   readonly source: string;
+  /** Confirmed. */
+  readonly post: string;
 }
 
 /** A Space with everything in it, synced once. */
@@ -72,6 +75,7 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
   const alert = await givenAlert(party);
   const conversion = await givenConversion(party, conversionAction);
   const source = await givenSource(party);
+  const { id: post } = await givenConfirmedPost(party);
   const attached = await givenAttachedAsset(party, tree.campaignId, tree.adGroupIds[0]!);
   return {
     ...attached,
@@ -92,6 +96,7 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
     conversionAction,
     conversion,
     source,
+    post,
   };
 };
 
@@ -179,6 +184,7 @@ const KIND_AT: readonly (readonly [RegExp, keyof EveryKind])[] = [
   [/\/conversions\/actions\//, 'conversionAction'],
   [/\/conversions\/events\//, 'conversion'],
   [/\/conversions\/sources\//, 'source'],
+  [/\/social\/posts\//, 'post'],
 ];
 
 /** What kind of id a route takes; throws for a path without an entry. */

@@ -13,6 +13,7 @@ import {
   type System,
 } from '@switchyard/test-kit';
 import { postToStripeReceiver } from './conversion-calls';
+import { givenConfirmedPost, givenDraftedPost, givenPost } from './posts';
 import { at, TOKEN_ROUTES, unknownId } from './routes';
 import { ownerSql } from './system-probes';
 
@@ -201,6 +202,25 @@ const KINDS: Readonly<Record<string, Kind>> = {
     body: ({ angleId }) => ({ angleId, name: 'One' }),
     other: ({ angleId }) => ({ angleId, name: 'Two' }),
   },
+  createPost: {
+    body: (sample) => postBody(sample, 'One'),
+    other: (sample) => postBody(sample, 'Two'),
+  },
+  answerPost: {
+    body: () => ({ answers: [{ questionId: 'q1', answer: 'Yes.' }] }),
+    other: () => ({ answers: [{ questionId: 'q1', answer: 'No.' }] }),
+  },
+  draftPost: {},
+  retryPost: {},
+  reviewPost: {
+    body: () => ({ decision: 'changes', note: 'Shorter.' }),
+    other: () => ({ decision: 'approve' }),
+  },
+  confirmPost: { body: () => ({}), other: () => ({ revision: 99 }) },
+  createPostAd: {
+    body: ({ adGroupId }) => ({ adGroupId, type: 'SINGLE_IMAGE' }),
+    other: ({ adGroupId }) => ({ adGroupId, type: 'CHAT_CARD' }),
+  },
   createConversionAction: {
     body: () => ({ name: 'One', type: 'UPLOAD_CLICKS', category: 'PURCHASE' }),
     other: () => ({ name: 'Two', type: 'UPLOAD_CLICKS', category: 'PURCHASE' }),
@@ -250,6 +270,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
+const postBody = ({ businessId }: Sample, topic: string): object => ({
+  businessId,
+  channel: 'x',
+  topic,
+  goal: 'Explain',
+  language: 'en',
+});
+
 const googleAccount = (number: string): object => ({
   platform: 'google-ads',
   externalAccountId: `123456789${number}`,
@@ -291,6 +319,16 @@ const hasEntry = async ({ headers }: RawAnswer): Promise<boolean> =>
     ])
   ).length > 0;
 
+/** A post that each of its steps can be taken with. */
+const POST_FOR: Readonly<Record<string, (party: Party) => Promise<{ readonly id: string }>>> = {
+  answerPost: givenPost,
+  draftPost: givenDraftedPost,
+  retryPost: (party) => givenPost(party, { sources: [{ url: 'http://127.0.0.1:9/nothing' }] }),
+  reviewPost: givenDraftedPost,
+  confirmPost: givenDraftedPost,
+  createPostAd: givenConfirmedPost,
+};
+
 /** What must be so before the request can come through. */
 const prepare = async (operationId: string, sample: Sample): Promise<string> => {
   if (operationId === 'cancelSync') return waitingSync(sample);
@@ -300,6 +338,7 @@ const prepare = async (operationId: string, sample: Sample): Promise<string> => 
   if (operationId === 'replayInbox') return (await givenInboxEntry(sample))[0];
   if (operationId === 'replayConversion') return failedConversion(sample);
   if (operationId === 'releaseBrake') return engagedBrake(sample);
+  if (operationId in POST_FOR) return (await POST_FOR[operationId]!(sample.party)).id;
   if (operationId !== 'restoreCampaign') return KINDS[operationId]?.id?.(sample) ?? '';
   const { data } = (await post(sample.party, '/api/v1/sync', 'sync', {})).body as {
     data: { syncId: string };

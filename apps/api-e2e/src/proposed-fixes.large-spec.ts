@@ -14,6 +14,7 @@ import {
   type RawAnswer,
   type System,
 } from '@switchyard/test-kit';
+import { declineAll, givenDraftedPost, givenPost, settled } from './posts';
 
 let system: System;
 beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
@@ -46,6 +47,13 @@ const send =
   (party: Party, method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown): Send =>
   () =>
     party.send(`/api/v1${path}`, { method, ...(body === undefined ? {} : { body }) });
+/** A post, as soon as nothing is under way. */
+const read =
+  (party: Party, id: string): Send =>
+  async () => {
+    await settled(party, id);
+    return party.send(`/api/v1/social/posts/${id}`);
+  };
 const unlink = (party: Party): Send =>
   send(party, 'POST', '/campaigns/unlink', { platform: 'google-ads', remote: 'LEAVE' });
 /** Plans anew and applies it. */
@@ -86,6 +94,53 @@ const CASES: { readonly [code in RefusalCode]?: () => Promise<Case> } = {
     const { party, connectionId } = await linked();
     const ask = send(party, 'DELETE', `/connections/${connectionId}`);
     return { ask, fix: [unlink(party)], again: ask };
+  },
+  QUESTIONS_OPEN: async () => {
+    const party = await givenParty(system);
+    const post = await givenPost(party);
+    const ask = send(party, 'POST', `/social/posts/${post.id}/draft`);
+    const answer = send(party, 'POST', `/social/posts/${post.id}/answers`, {
+      answers: post.questions.map(({ id }) => ({ questionId: id, declined: true })),
+    });
+    return { ask, fix: [answer, read(party, post.id)], again: ask };
+  },
+  NOTHING_TO_DRAFT_FROM: async () => {
+    const party = await givenParty(system);
+    const post = await givenPost(party, { sources: [] });
+    const ask = send(party, 'POST', `/social/posts/${post.id}/answers`, declineAll(post));
+    const answers = [{ questionId: post.questions[0]!.id, answer: 'Bakers who start at two.' }];
+    return {
+      ask,
+      fix: [],
+      again: send(party, 'POST', `/social/posts/${post.id}/answers`, { answers }),
+    };
+  },
+  POST_HAS_REQUIREMENTS: async () => {
+    const party = await givenParty(system);
+    const { id } = await givenDraftedPost(party);
+    const ask = send(party, 'POST', `/social/posts/${id}/confirm`, {});
+    const edited =
+      (text: string): Send =>
+      async () => {
+        const answer = await send(party, 'PATCH', `/social/posts/${id}`, { draft: { text } })();
+        await settled(party, id);
+        return answer;
+      };
+    await edited('The bakery sells 5,000 loaves on a Saturday.')();
+    return {
+      ask,
+      fix: [edited('The bakery sells 900 loaves on a Saturday.')],
+      again: ask,
+    };
+  },
+  REVISION_CHANGED: async () => {
+    const party = await givenParty(system);
+    const { id, revision } = await givenDraftedPost(party);
+    return {
+      ask: send(party, 'POST', `/social/posts/${id}/confirm`, { revision: revision + 1 }),
+      fix: [],
+      again: send(party, 'POST', `/social/posts/${id}/confirm`, { revision }),
+    };
   },
   BUSINESS_IN_USE: async () => {
     const party = await givenParty(system);
@@ -201,6 +256,8 @@ const ELSEWHERE: { readonly [code in RefusalCode]?: string } = {
   LAST_OWNER: 'spaces.large-spec',
   SECOND_FACTOR_ON: 'people.large-spec',
   SECOND_FACTOR_OFF: 'people.large-spec',
+  POST_NOT_READY: 'waiting, or the request that the status asks for',
+  POST_CONFIRMED: 'nothing: another post',
   CONNECTION_EXISTS: 'nothing',
   ATTEMPT_NOT_READY: 'connecting.large-spec',
   GRANT_IN_USE: 'grants.large-spec',

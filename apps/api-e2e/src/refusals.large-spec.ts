@@ -15,6 +15,14 @@ import {
   type System,
   triggered,
 } from '@switchyard/test-kit';
+import {
+  declineAll,
+  givenConfirmedPost,
+  givenDraftedPost,
+  givenPost,
+  settled,
+  step,
+} from './posts';
 import { unknownId } from './routes';
 import { ownerSql } from './system-probes';
 
@@ -470,6 +478,56 @@ const CASES: Partial<
       return party.send(`/api/v1/businesses/${id}`, { method: 'DELETE' });
     },
     details: { campaignIds: [expect.stringMatching(/^cmp_/) as unknown], angleIds: [] },
+  },
+  QUESTIONS_OPEN: {
+    ask: async () => {
+      const party = await givenParty(system);
+      return step(party, (await givenPost(party)).id, 'draft');
+    },
+    details: { questionIds: expect.arrayContaining(['q1']) as unknown },
+  },
+  NOTHING_TO_DRAFT_FROM: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const given = await givenPost(party, { sources: [] });
+      return step(party, given.id, 'answers', declineAll(given));
+    },
+    details: { questionIds: expect.any(Array) as unknown },
+  },
+  POST_NOT_READY: {
+    ask: async () => {
+      const party = await givenParty(system);
+      return step(party, (await givenPost(party)).id, 'confirm', {});
+    },
+    details: { status: 'interviewing', step: null },
+  },
+  POST_CONFIRMED: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { id } = await givenConfirmedPost(party);
+      return patch(party, `/api/v1/social/posts/${id}`, { topic: 'Other' });
+    },
+  },
+  POST_HAS_REQUIREMENTS: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { id } = await givenDraftedPost(party);
+      const draft = { text: 'The bakery sells 5,000 loaves on a Saturday.' };
+      await patch(party, `/api/v1/social/posts/${id}`, { draft });
+      await settled(party, id);
+      return step(party, id, 'confirm', {});
+    },
+    details: {
+      findings: [expect.objectContaining({ code: 'UNKNOWN_NUMBER', kind: 'requirement' })],
+    },
+  },
+  REVISION_CHANGED: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { id } = await givenDraftedPost(party);
+      return step(party, id, 'confirm', { revision: 7 });
+    },
+    details: { revision: 1 },
   },
   CAMPAIGN_REMOVED: {
     ask: async () => {

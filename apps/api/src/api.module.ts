@@ -17,6 +17,8 @@ import { QueueModule, queueTables } from '@switchyard/queue-kit';
 import { reportingTables } from '@switchyard/reporting';
 import type { CurrencyRates } from '@switchyard/reporting/domain';
 import { Rates, ReportingHttpModule } from '@switchyard/reporting/http';
+import { SocialModule, socialTables } from '@switchyard/social';
+import { SocialHttpModule } from '@switchyard/social/http';
 import {
   AccountUsage,
   AskPlatformsForLocations,
@@ -62,6 +64,7 @@ const tables = [
   ...budgetsTables,
   ...connectingTables,
   ...conversionsTables,
+  ...socialTables,
   ...syncEngineTables,
 ];
 
@@ -147,6 +150,8 @@ export class ApiModule {
         ConversionsHttpModule,
         ConnectingModule.forRoot({ platforms: env.platforms, publicUrl: env.publicUrl }),
         ConnectingHttpModule,
+        SocialModule,
+        SocialHttpModule,
         SyncEngineModule,
         SyncEngineHttpModule,
       ],

@@ -2,6 +2,7 @@ import { readKeyRing } from '@switchyard/identity';
 import type { KeyRing } from '@switchyard/identity/worker';
 import { LOG_LEVELS, SettingsReader } from '@switchyard/kernel';
 import { readAllowList, type AllowList } from '@switchyard/safe-fetch';
+import { readWriterSettings, type WriterSettings } from '@switchyard/social/worker';
 import { readPlatformsSettings, type PlatformsSettings } from '@switchyard/sync-engine';
 
 export interface WorkerEnv {
@@ -40,8 +41,10 @@ export interface WorkerEnv {
   readonly platforms: PlatformsSettings;
   /** Where the public reaches the api: platforms that take pictures by address fetch them there. */
   readonly publicUrl: string | undefined;
-  /** Hosts that assets may be fetched from although they are private; empty in production. */
+  /** Hosts that assets and sources of posts may be fetched from although they are private; empty in production. */
   readonly fetchAllow: AllowList;
+  /** Who writes drafts of social posts. */
+  readonly writer: WriterSettings;
 }
 
 const NO_KEYS = [{ id: '', key: '' }] as const;
@@ -98,6 +101,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     platforms: readPlatformsSettings(read, environmentName, 'worker'),
     publicUrl: read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']),
     fetchAllow: read.read('SWITCHYARD_FETCH_ALLOW', readAllowList, readAllowList('')),
+    writer: readWriterSettings(read, environmentName),
   };
   read.refuseInLive(
     'SWITCHYARD_FETCH_ALLOW',

@@ -12,6 +12,8 @@ import { IdentityModule, identityTables } from '@switchyard/identity';
 import { DatabaseClock, Readiness, servedWait, WorldModule } from '@switchyard/process-kit';
 import { QueueModule, queueTables, type QueueSettings } from '@switchyard/queue-kit';
 import { reportingTables } from '@switchyard/reporting';
+import { SocialModule, socialTables } from '@switchyard/social';
+import { SocialWorkerModule } from '@switchyard/social/worker';
 import {
   AccountUsage,
   IdentityAccountSettings,
@@ -30,6 +32,7 @@ const tables = [
   ...budgetsTables,
   ...connectingTables,
   ...conversionsTables,
+  ...socialTables,
   ...syncEngineTables,
 ];
 
@@ -149,6 +152,8 @@ export class SyncWorkerModule {
         }),
         AssetWorkerModule.forRoot({ fetchAllow: env.fetchAllow }),
         ScheduleWorkerModule,
+        SocialModule,
+        SocialWorkerModule.forRoot(env),
         BudgetsModule,
         ConversionsModule.forRoot(conversionsOf(env, clock)),
         ...platformsOf(env, syncEngine),

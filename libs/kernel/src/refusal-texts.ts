@@ -403,6 +403,41 @@ export const REFUSAL_TEXTS = {
     example: 'Every campaign of the plan is blocked.',
     fix: "Read `blocked` of the preview, do what each finding's `fix` says and preview again.",
   },
+  QUESTIONS_OPEN: {
+    meaning:
+      'Questions of the interview are open. `details.questionIds` names them. A draft is written after each was answered or declined.',
+    example: 'Answer or decline q1, q2 first.',
+    fix: 'Send an answer, or `declined: true`, for each of them to POST /social/posts/:id/answers.',
+  },
+  NOTHING_TO_DRAFT_FROM: {
+    meaning:
+      'No source gave a fact and no question was answered, so that a draft could only be invented. `details.questionIds` names the questions that wait.',
+    example: 'There is no fact and no answer to write a draft from.',
+    fix: 'Add a source that can be read, or answer at least one question.',
+  },
+  POST_NOT_READY: {
+    meaning:
+      'What was asked needs another status of the post, or the end of a step. `details` has `status` and `step`.',
+    example: 'The post is interviewing, and a draft is under way. Wait until it is over.',
+    fix: 'Read the post until `step` is null, and do what its status asks for.',
+  },
+  POST_CONFIRMED: {
+    meaning: 'The post is confirmed. It is what was approved, and is neither changed nor deleted.',
+    example: 'The post is confirmed and cannot be changed. Create another one.',
+    fix: 'Create another post.',
+  },
+  POST_HAS_REQUIREMENTS: {
+    meaning:
+      'Findings of the kind `requirement` block the confirmation. `details.findings` lists them.',
+    example: 'The claim "Half of all bakers agree" stands in no source and in no answer.',
+    fix: 'Change the draft with PATCH, add a source, or answer the question that gives the proof.',
+  },
+  REVISION_CHANGED: {
+    meaning:
+      'The draft is another revision than the one that the request names. `details.revision` is the present one.',
+    example: 'The draft is at revision 3 now. Read it again.',
+    fix: 'Read the post, look at its draft, and send its `revision`.',
+  },
   IDEMPOTENCY_IN_PROGRESS: {
     meaning: 'A request with the same `Idempotency-Key` is still being worked on.',
     example: 'A request with this Idempotency-Key is still running.',

@@ -52,6 +52,11 @@ export const TAGS: readonly Tag[] = [
     description: 'Visitors, events, sales and their corrections, from the report to the platform.',
   },
   {
+    name: 'Social content',
+    description:
+      'Posts that are written from what sources and people say, checked claim by claim, reviewed and confirmed. Nothing is published.',
+  },
+  {
     name: 'Angles and concepts',
     description:
       'Claims that ads argue, and ways of making them; which claim wins, and how long a test takes.',

@@ -22,6 +22,7 @@ import {
   ReportsResource,
   ConversionsResource,
   HooksResource,
+  SocialResource,
   PlatformsResource,
   MediaRequirementsResource,
 } from './resources.js';
@@ -47,6 +48,7 @@ export abstract class ClientResources {
   readonly reports: ReportsResource;
   readonly conversions: ConversionsResource;
   readonly hooks: HooksResource;
+  readonly social: SocialResource;
   readonly sync: SyncResource;
   readonly platforms: PlatformsResource;
   readonly mediaRequirements: MediaRequirementsResource;
@@ -71,6 +73,7 @@ export abstract class ClientResources {
     this.reports = new ReportsResource(requests);
     this.conversions = new ConversionsResource(requests);
     this.hooks = new HooksResource(requests);
+    this.social = new SocialResource(requests);
     this.sync = new SyncResource(requests);
     this.platforms = new PlatformsResource(requests);
     this.mediaRequirements = new MediaRequirementsResource(requests);

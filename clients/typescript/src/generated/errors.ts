@@ -262,6 +262,11 @@ export class NameTakenError extends ConflictError {
   }
 }
 
+/** 409 `NOTHING_TO_DRAFT_FROM`: No source gave a fact and no question was answered, so that a draft could only be invented. `details.questionIds` names the questions that wait. */
+export class NothingToDraftFromError extends ConflictError {
+  override readonly name: string = 'NothingToDraftFromError';
+}
+
 /** 409 `NOTHING_TO_REPLAY`: No delivery of the conversion has failed in a way that can be sent again. */
 export class NothingToReplayError extends ConflictError {
   override readonly name: string = 'NothingToReplayError';
@@ -337,6 +342,26 @@ export class PlatformNotSetUpError extends ConflictError {
   override readonly name: string = 'PlatformNotSetUpError';
 }
 
+/** 409 `POST_CONFIRMED`: The post is confirmed. It is what was approved, and is neither changed nor deleted. */
+export class PostConfirmedError extends ConflictError {
+  override readonly name: string = 'PostConfirmedError';
+}
+
+/** 409 `POST_HAS_REQUIREMENTS`: Findings of the kind `requirement` block the confirmation. `details.findings` lists them. */
+export class PostHasRequirementsError extends ConflictError {
+  override readonly name: string = 'PostHasRequirementsError';
+}
+
+/** 409 `POST_NOT_READY`: What was asked needs another status of the post, or the end of a step. `details` has `status` and `step`. */
+export class PostNotReadyError extends ConflictError {
+  override readonly name: string = 'PostNotReadyError';
+}
+
+/** 409 `QUESTIONS_OPEN`: Questions of the interview are open. `details.questionIds` names them. A draft is written after each was answered or declined. */
+export class QuestionsOpenError extends ConflictError {
+  override readonly name: string = 'QuestionsOpenError';
+}
+
 /** 400 `RADIUS_EXCLUSION_UNSUPPORTED`: A circle is to be excluded. Platforms exclude named places only. */
 export class RadiusExclusionUnsupportedError extends BadRequestError {
   override readonly name: string = 'RadiusExclusionUnsupportedError';
@@ -355,6 +380,11 @@ export class ReadOnlyModeError extends PermissionDeniedError {
 /** 409 `RELEASE_PENDING`: The campaign is to move to another Space, and what it was unlinked from is not paused, removed or renamed on the platform yet. `details.releases` lists the platforms and why the last attempt failed. */
 export class ReleasePendingError extends ConflictError {
   override readonly name: string = 'ReleasePendingError';
+}
+
+/** 409 `REVISION_CHANGED`: The draft is another revision than the one that the request names. `details.revision` is the present one. */
+export class RevisionChangedError extends ConflictError {
+  override readonly name: string = 'RevisionChangedError';
 }
 
 /** 403 `ROLE_TOO_LOW`: The user's role in the Space does not allow this operation. */

@@ -5,7 +5,7 @@ import type { BulkOutcome } from '../bulk.js';
 import type { Bytes, CallOptions, ChangeOptions, CreateOptions } from '../call.js';
 import type { ListPromise } from '../pages.js';
 import { Resource } from '../requests.js';
-import type { Ad, AdAsset, AdAssetCreate, AdAssetUpdate, AdCreate, AdGroup, AdGroupCreate, AdGroupUpdate, AdUpdate, AdjustmentResults, Alert, Angle, AngleCreate, AnglePreflight, AngleReadout, AngleUpdate, Asset, AssetCreate, AssetUpdate, Assets, Attach, Attachment, Attempt, Brake, Budget, BudgetSplit, Business, BusinessCreate, BusinessUpdate, Campaign, CampaignAsset, CampaignAssetCreate, CampaignAssetUpdate, CampaignCreate, CampaignUpdate, Change, ChooseAccounts, ChosenAccounts, Concept, ConceptCreate, ConceptUpdate, Connection, ConnectionCheck, ConnectionCreate, ConnectionUpdate, ConversionAction, ConversionActionCreate, ConversionActionUpdate, ConversionAdjustment, ConversionAdjustments, ConversionEvents, ConversionResults, ConversionSource, ConversionSourceCreate, ConversionSourceUpdate, ConversionTrace, ConversionUpload, CreativeVocabulary, Disapproval, EnterKey, Grant, Identified, Identify, InboxEntry, InboxEntryDetail, InviteMember, Keyword, KeywordCreate, KeywordUpdate, ListMeta, Me, MediaRequirements, Member, MemberUpdate, MoveCampaign, OfflineConversion, Operation, PerformanceRow, PlanRequest, Platform, PlatformSummary, Preview, Received, ReleaseBrake, Replay, ReplayInbox, ReplayedInbox, ReportMeta, ScheduledCampaign, SetAdSchedule, SetBudget, SetGeoTargeting, Space, SpaceCreate, SpaceUpdate, SplitCampaign, StartAttempt, Stats, Sync, TargetedCampaign, TracedConversion, TriggerSync, Triggered, Unlink, Unlinked, UploadMeta, ValidateCampaign, Validation } from './models.js';
+import type { Ad, AdAsset, AdAssetCreate, AdAssetUpdate, AdCreate, AdGroup, AdGroupCreate, AdGroupUpdate, AdUpdate, AdjustmentResults, Alert, Angle, AngleCreate, AnglePreflight, AngleReadout, AngleUpdate, AnswerPost, Asset, AssetCreate, AssetUpdate, Assets, Attach, Attachment, Attempt, Brake, Budget, BudgetSplit, Business, BusinessCreate, BusinessUpdate, Campaign, CampaignAsset, CampaignAssetCreate, CampaignAssetUpdate, CampaignCreate, CampaignUpdate, Change, ChooseAccounts, ChosenAccounts, Concept, ConceptCreate, ConceptUpdate, ConfirmPost, Connection, ConnectionCheck, ConnectionCreate, ConnectionUpdate, ConversionAction, ConversionActionCreate, ConversionActionUpdate, ConversionAdjustment, ConversionAdjustments, ConversionEvents, ConversionResults, ConversionSource, ConversionSourceCreate, ConversionSourceUpdate, ConversionTrace, ConversionUpload, CreativeVocabulary, Disapproval, EnterKey, Grant, Identified, Identify, InboxEntry, InboxEntryDetail, InviteMember, Keyword, KeywordCreate, KeywordUpdate, ListMeta, Me, MediaRequirements, Member, MemberUpdate, MoveCampaign, OfflineConversion, Operation, PerformanceRow, PlanRequest, Platform, PlatformSummary, PostAd, PostRevision, Preview, ReadSources, Received, ReleaseBrake, Replay, ReplayInbox, ReplayedInbox, ReportMeta, ReviewPost, ScheduledCampaign, SetAdSchedule, SetBudget, SetGeoTargeting, SocialPost, SocialPostCreate, SocialPostSummary, SocialPostUpdate, Space, SpaceCreate, SpaceUpdate, SplitCampaign, StartAttempt, Stats, Sync, TargetedCampaign, TracedConversion, TriggerSync, Triggered, Unlink, Unlinked, UploadMeta, ValidateCampaign, Validation } from './models.js';
 import type { operations } from './schema.js';
 
 /** The query parameters of an operation. */
@@ -1515,6 +1515,150 @@ export class HooksResource extends Resource {
    */
   receiveMeasurementProtocol(receiverId: string, body: BodyOf<'receiveMeasurementProtocol'>, options?: CreateOptions): ApiPromise<Received> {
     return this.requests.one('POST', '/api/v1/hooks/{receiverId}/mp/collect', [receiverId], { body }, options);
+  }
+}
+
+/** The methods of `social`. */
+export class SocialResource extends Resource {
+  /**
+   * List social posts.
+   *
+   * Newest first, without what they are made of.
+   *
+   * `GET /api/v1/social/posts`
+   */
+  listPosts(query?: QueryOf<'listPosts'>, options?: CallOptions): ListPromise<SocialPostSummary, ListMeta> {
+    return this.requests.list('/api/v1/social/posts', [], query, options);
+  }
+
+  /**
+   * Create a social post.
+   *
+   * Its sources are researched, then `questions` ask for what the goal needs and no source says. Nothing is published, and nothing is counted before a draft.
+   *
+   * `POST /api/v1/social/posts`
+   */
+  createPost(body: SocialPostCreate, options?: CreateOptions): ApiPromise<SocialPost> {
+    return this.requests.one('POST', '/api/v1/social/posts', [], { body }, options);
+  }
+
+  /**
+   * Get a social post.
+   *
+   * Read it until `step` is null. `version` is also the ETag.
+   *
+   * `GET /api/v1/social/posts/{id}`
+   */
+  getPost(id: string, options?: CallOptions): ApiPromise<SocialPost> {
+    return this.requests.one('GET', '/api/v1/social/posts/{id}', [id], {}, options);
+  }
+
+  /**
+   * Delete a social post.
+   *
+   * With its sources and revisions. A confirmed post stays.
+   *
+   * `DELETE /api/v1/social/posts/{id}`
+   */
+  deletePost(id: string, options?: ChangeOptions): ApiPromise<void> {
+    return this.requests.one('DELETE', '/api/v1/social/posts/{id}', [id], {}, options);
+  }
+
+  /**
+   * Change a social post or its draft.
+   *
+   * A merge patch. Another `draft` or `channel` is checked again; another source, topic, goal, template or language is researched again.
+   *
+   * `PATCH /api/v1/social/posts/{id}`
+   */
+  updatePost(id: string, body: SocialPostUpdate, options?: ChangeOptions): ApiPromise<SocialPost> {
+    return this.requests.one('PATCH', '/api/v1/social/posts/{id}', [id], { body }, options);
+  }
+
+  /**
+   * List what was read of the sources of a post.
+   *
+   * In their order.
+   *
+   * `GET /api/v1/social/posts/{id}/sources`
+   */
+  listPostSources(id: string, options?: CallOptions): ApiPromise<ReadSources> {
+    return this.requests.one('GET', '/api/v1/social/posts/{id}/sources', [id], {}, options);
+  }
+
+  /**
+   * List the drafts of a post.
+   *
+   * Newest first.
+   *
+   * `GET /api/v1/social/posts/{id}/revisions`
+   */
+  listPostRevisions(id: string, query?: QueryOf<'listPostRevisions'>, options?: CallOptions): ListPromise<PostRevision, ListMeta> {
+    return this.requests.list('/api/v1/social/posts/{id}/revisions', [id], query, options);
+  }
+
+  /**
+   * Answer or decline the questions of a post.
+   *
+   * When none is open any more, the draft is started, which the plan counts. Answers are kept even where it is refused.
+   *
+   * `POST /api/v1/social/posts/{id}/answers`
+   */
+  answerPost(id: string, body: AnswerPost, options?: CreateOptions): ApiPromise<SocialPost> {
+    return this.requests.one('POST', '/api/v1/social/posts/{id}/answers', [id], { body }, options);
+  }
+
+  /**
+   * Have a draft written.
+   *
+   * The plan counts it, unless it fails. After `changes_requested` the note is followed.
+   *
+   * `POST /api/v1/social/posts/{id}/draft`
+   */
+  draftPost(id: string, options?: CreateOptions): ApiPromise<SocialPost> {
+    return this.requests.one('POST', '/api/v1/social/posts/{id}/draft', [id], {}, options);
+  }
+
+  /**
+   * Try again what failed of a post.
+   *
+   * The step that failed, or the sources that could not be read.
+   *
+   * `POST /api/v1/social/posts/{id}/retry`
+   */
+  retryPost(id: string, options?: CreateOptions): ApiPromise<SocialPost> {
+    return this.requests.one('POST', '/api/v1/social/posts/{id}/retry', [id], {}, options);
+  }
+
+  /**
+   * Approve a draft, or ask for changes.
+   *
+   * `POST /api/v1/social/posts/{id}/review`
+   */
+  reviewPost(id: string, body: ReviewPost, options?: CreateOptions): ApiPromise<SocialPost> {
+    return this.requests.one('POST', '/api/v1/social/posts/{id}/review', [id], { body }, options);
+  }
+
+  /**
+   * Confirm a post.
+   *
+   * It is immutable then; the audit trail says who confirmed which revision.
+   *
+   * `POST /api/v1/social/posts/{id}/confirm`
+   */
+  confirmPost(id: string, body: ConfirmPost, options?: CreateOptions): ApiPromise<SocialPost> {
+    return this.requests.one('POST', '/api/v1/social/posts/{id}/confirm', [id], { body }, options);
+  }
+
+  /**
+   * Make an ad of a confirmed post.
+   *
+   * Stored here only, PAUSED unless stated; a sync sends it.
+   *
+   * `POST /api/v1/social/posts/{id}/ad`
+   */
+  createPostAd(id: string, body: PostAd, options?: CreateOptions): ApiPromise<Ad> {
+    return this.requests.one('POST', '/api/v1/social/posts/{id}/ad', [id], { body }, options);
   }
 }
 

@@ -1621,6 +1621,215 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/social/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List social posts
+         * @description Newest first, without what they are made of.
+         */
+        get: operations["listPosts"];
+        put?: never;
+        /**
+         * Create a social post
+         * @description Its sources are researched, then `questions` ask for what the goal needs and no source says. Nothing is published, and nothing is counted before a draft.
+         */
+        post: operations["createPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/social/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a social post
+         * @description Read it until `step` is null. `version` is also the ETag.
+         */
+        get: operations["getPost"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a social post
+         * @description With its sources and revisions. A confirmed post stays.
+         */
+        delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a social post or its draft
+         * @description A merge patch. Another `draft` or `channel` is checked again; another source, topic, goal, template or language is researched again.
+         */
+        patch: operations["updatePost"];
+        trace?: never;
+    };
+    "/api/v1/social/posts/{id}/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was read of the sources of a post
+         * @description In their order.
+         */
+        get: operations["listPostSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/social/posts/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the drafts of a post
+         * @description Newest first.
+         */
+        get: operations["listPostRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/social/posts/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer or decline the questions of a post
+         * @description When none is open any more, the draft is started, which the plan counts. Answers are kept even where it is refused.
+         */
+        post: operations["answerPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/social/posts/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a draft written
+         * @description The plan counts it, unless it fails. After `changes_requested` the note is followed.
+         */
+        post: operations["draftPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/social/posts/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try again what failed of a post
+         * @description The step that failed, or the sources that could not be read.
+         */
+        post: operations["retryPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/social/posts/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a draft, or ask for changes */
+        post: operations["reviewPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/social/posts/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a post
+         * @description It is immutable then; the audit trail says who confirmed which revision.
+         */
+        post: operations["confirmPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/social/posts/{id}/ad": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an ad of a confirmed post
+         * @description Stored here only, PAUSED unless stated; a sync sends it.
+         */
+        post: operations["createPostAd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sync/preview": {
         parameters: {
             query?: never;
@@ -2619,6 +2828,55 @@ export interface components {
              */
             conceptId?: string | null;
         };
+        PostAd: {
+            /**
+             * @description Where the ad goes.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId: string;
+            /**
+             * @description What it becomes.
+             * @example SINGLE_IMAGE
+             */
+            type: components["schemas"]["UnnamedSINGLE_IMAGECHAT_CARD"];
+            /**
+             * @description On or off.
+             * @default PAUSED
+             * @example PAUSED
+             */
+            status?: components["schemas"]["ServingStatus"];
+            /**
+             * @description Else the first line of the post, or its topic.
+             * @example Bread baked at night
+             */
+            headline?: string | null;
+            /**
+             * @description Else the post, or its first claim that fits.
+             * @example The oven is lit at two in the morning.
+             */
+            description?: string | null;
+            /**
+             * Format: uri
+             * @description Else the business's `url`.
+             * @example https://bakery.example/bread
+             */
+            finalUrl?: string | null;
+            /**
+             * @description Your own key.
+             * @example spring/post
+             */
+            externalKey?: string | null;
+            /**
+             * @description An angle.
+             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            angleId?: string | null;
+            /**
+             * @description A concept of it.
+             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conceptId?: string | null;
+        };
         AdUpdate: {
             /**
              * @description On or off.
@@ -3345,6 +3603,55 @@ export interface components {
              */
             version: number;
         };
+        ReviewPost: {
+            /**
+             * @description `approve` confirms the post; `changes` needs `note`.
+             * @example changes
+             */
+            decision: components["schemas"]["Unnamedapprovechanges"];
+            /**
+             * @description What is to be changed.
+             * @example Shorter.
+             */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The revision that was read; another one is refused with REVISION_CHANGED.
+             * @example 1
+             */
+            revision?: number | null;
+        };
+        Fact: {
+            /** @description Within the post. */
+            id: string;
+            /** @description What it says. */
+            statement: string;
+            /**
+             * Format: int32
+             * @description Of `sources`, from 0.
+             */
+            sourceIndex: number;
+            /** @description The words of the source. */
+            quote: string;
+            /**
+             * Format: int32
+             * @description Where the quote starts in what was read.
+             */
+            start: number;
+            /**
+             * Format: int32
+             * @description Where it ends.
+             */
+            end: number;
+        };
+        ConfirmPost: {
+            /**
+             * Format: int32
+             * @description The revision that was read; another one is refused with REVISION_CHANGED.
+             * @example 1
+             */
+            revision?: number | null;
+        };
         Business: {
             /** @description The business. */
             id: string;
@@ -3384,6 +3691,35 @@ export interface components {
              * @description The ETag; +1 with every change by a caller.
              */
             version: number;
+        };
+        PostSource: {
+            /**
+             * Format: uri
+             * @description A page, PDF or text to fetch; not with `text`.
+             */
+            url?: string | null;
+            /** @description How drafts name it. Needed with `text`; of a page its own otherwise. */
+            title?: string | null;
+            /** @description The text itself; not with `url`. */
+            text?: string | null;
+        };
+        PostSourceInput: {
+            /**
+             * Format: uri
+             * @description A page, PDF or text to fetch; not with `text`.
+             * @example https://bakery.example/about
+             */
+            url?: string | null;
+            /**
+             * @description How drafts name it. Needed with `text`; of a page its own otherwise.
+             * @example About us
+             */
+            title?: string | null;
+            /**
+             * @description The text itself; not with `url`.
+             * @example The oven is lit at two in the morning.
+             */
+            text?: string | null;
         };
         BusinessCreate: {
             /**
@@ -3634,6 +3970,33 @@ export interface components {
              * @description The ETag; +1 with every change by a caller.
              */
             version: number;
+        };
+        ReadSource: {
+            /**
+             * Format: int32
+             * @description Of `sources`.
+             */
+            index: number;
+            /**
+             * @description What came of it.
+             * @example read
+             */
+            status: "pending" | "read" | "failed" | (string & {});
+            /** @description Its address. */
+            url: string | null;
+            /** @description Given, or its own. */
+            title: string | null;
+            /** @description What facts are quoted from. */
+            content: string | null;
+            /** @description Whether the document goes on. */
+            truncated: boolean;
+            /** @description Why it could not be read. */
+            problemCode: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            readAt: string | null;
         };
         InboxEntry: {
             /** @description The entry. */
@@ -4071,6 +4434,270 @@ export interface components {
             /** @description Where ads show, in plain words. */
             sentence: string;
         };
+        SocialPost: {
+            /** @description The post. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Whom it is for; fixed after creation. */
+            businessId: string;
+            /**
+             * @description Where a person will publish it.
+             * @example linkedin
+             */
+            channel: "linkedin" | "x" | "facebook" | "instagram" | "reddit" | "threads" | (string & {});
+            /** @description What it is about. */
+            topic: string;
+            /** @description What it is to achieve. */
+            goal: string;
+            /**
+             * @description The order of the draft, and what is asked. Chosen by the words of `goal` if left out.
+             * @example announce
+             */
+            template: "announce" | "explain" | "prove" | "offer" | "invite" | (string & {});
+            /** @description ISO 639-1. */
+            language: string;
+            /** @description Read by the worker. Null titles and texts are the same as left out. */
+            sources: components["schemas"]["PostSource"][];
+            /**
+             * @description Where it is.
+             * @example interviewing
+             */
+            status: "researching" | "interviewing" | "drafted" | "in_review" | "changes_requested" | "confirmed" | "failed" | (string & {});
+            /**
+             * @description What is under way; null: nothing.
+             * @example research
+             */
+            step: "research" | "draft" | "check" | (string & {}) | null;
+            /** @description With `failed`: why. POST /retry tries again. */
+            failure: components["schemas"]["PostFailure"] | null;
+            /** @description What the sources say. */
+            facts: components["schemas"]["Fact"][];
+            /** @description What the goal needs beyond the facts. */
+            questions: components["schemas"]["Question"][];
+            /** @description Of the writer, or of a person (PATCH). */
+            draft: components["schemas"]["Draft"] | null;
+            /** @description Of sources and draft. */
+            findings: components["schemas"]["PostFinding"][];
+            /**
+             * Format: int32
+             * @description Of the draft; 0: there is none.
+             */
+            revision: number;
+            /** @description What a reviewer wants changed. */
+            changesNote: string | null;
+            /**
+             * Format: date-time
+             * @description When it was confirmed.
+             */
+            confirmedAt: string | null;
+            /** @description Who confirmed it. */
+            confirmedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change, also by the worker.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        SocialTemplate: "announce" | "explain" | "prove" | "offer" | "invite";
+        /** @enum {string} */
+        Unnamedapprovechanges: "approve" | "changes";
+        SocialPostSummary: {
+            /** @description The post. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Whom it is for; fixed after creation. */
+            businessId: string;
+            /**
+             * @description Where a person will publish it.
+             * @example linkedin
+             */
+            channel: "linkedin" | "x" | "facebook" | "instagram" | "reddit" | "threads" | (string & {});
+            /** @description What it is about. */
+            topic: string;
+            /** @description What it is to achieve. */
+            goal: string;
+            /**
+             * @description The order of the draft, and what is asked. Chosen by the words of `goal` if left out.
+             * @example announce
+             */
+            template: "announce" | "explain" | "prove" | "offer" | "invite" | (string & {});
+            /** @description ISO 639-1. */
+            language: string;
+            /**
+             * @description Where it is.
+             * @example interviewing
+             */
+            status: "researching" | "interviewing" | "drafted" | "in_review" | "changes_requested" | "confirmed" | "failed" | (string & {});
+            /**
+             * @description What is under way; null: nothing.
+             * @example research
+             */
+            step: "research" | "draft" | "check" | (string & {}) | null;
+            /** @description With `failed`: why. POST /retry tries again. */
+            failure: components["schemas"]["PostFailure"] | null;
+            /** @description Of the writer, or of a person (PATCH). */
+            draft: components["schemas"]["Draft"] | null;
+            /** @description Of sources and draft. */
+            findings: components["schemas"]["PostFinding"][];
+            /**
+             * Format: int32
+             * @description Of the draft; 0: there is none.
+             */
+            revision: number;
+            /** @description What a reviewer wants changed. */
+            changesNote: string | null;
+            /**
+             * Format: date-time
+             * @description When it was confirmed.
+             */
+            confirmedAt: string | null;
+            /** @description Who confirmed it. */
+            confirmedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change, also by the worker.
+             */
+            version: number;
+        };
+        SocialPostCreate: {
+            /**
+             * @description Whom it is for; fixed after creation.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            businessId: string;
+            /**
+             * @description Where a person will publish it.
+             * @example linkedin
+             */
+            channel: components["schemas"]["SocialChannel"];
+            /**
+             * @description What it is about.
+             * @example Bread baked at night
+             */
+            topic: string;
+            /**
+             * @description What it is to achieve.
+             * @example Announce the new oven
+             */
+            goal: string;
+            /**
+             * @description The order of the draft, and what is asked. Chosen by the words of `goal` if left out.
+             * @example announce
+             */
+            template?: components["schemas"]["SocialTemplate"] | null;
+            /**
+             * @description ISO 639-1.
+             * @example en
+             */
+            language: string;
+            /** @description Read by the worker. Null titles and texts are the same as left out. */
+            sources?: components["schemas"]["PostSourceInput"][];
+        };
+        SocialPostUpdate: {
+            /**
+             * @description Where a person will publish it.
+             * @example linkedin
+             */
+            channel?: components["schemas"]["SocialChannel"];
+            /**
+             * @description What it is about.
+             * @example Bread baked at night
+             */
+            topic?: string;
+            /**
+             * @description What it is to achieve.
+             * @example Announce the new oven
+             */
+            goal?: string;
+            /**
+             * @description The order of the draft, and what is asked. Chosen by the words of `goal` if left out.
+             * @example announce
+             */
+            template?: components["schemas"]["SocialTemplate"] | null;
+            /**
+             * @description ISO 639-1.
+             * @example en
+             */
+            language?: string;
+            /** @description Read by the worker. Null titles and texts are the same as left out. */
+            sources?: components["schemas"]["PostSourceInput"][];
+            /** @description Of the writer, or of a person (PATCH). */
+            draft?: components["schemas"]["DraftInput"];
+        };
+        PostRevision: {
+            /**
+             * Format: int32
+             * @description Its number.
+             */
+            revision: number;
+            /** @description The draft. */
+            draft: components["schemas"]["Draft"];
+            /** @description Of the check. */
+            findings: components["schemas"]["PostFinding"][];
+            /** @description Who wrote it; null: the writer. */
+            userId: string | null;
+            /** @description Of the writer. */
+            spend: components["schemas"]["WriterSpend"] | null;
+            /** @description What a reviewer wanted changed. */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+        };
+        Claim: {
+            /** @description A part of `text`. */
+            text: string;
+            /** @description Facts. */
+            factIds?: string[];
+            /** @description Answered questions. */
+            questionIds?: string[];
+        };
+        ClaimInput: {
+            /**
+             * @description A part of `text`.
+             * @example The oven is lit at two in the morning.
+             */
+            text: string;
+            /**
+             * @description Facts.
+             * @example [
+             *       "f1"
+             *     ]
+             */
+            factIds?: string[];
+            /**
+             * @description Answered questions.
+             * @example [
+             *       "q1"
+             *     ]
+             */
+            questionIds?: string[];
+        };
         ConvertedItem: {
             /**
              * @description Your id of it.
@@ -4459,6 +5086,30 @@ export interface components {
              * @description +1 with every change of what a caller can write; the ETag.
              */
             version: number;
+        };
+        WriterSpend: {
+            /**
+             * @description Who wrote.
+             * @example embedded
+             */
+            writer: "embedded" | "openai" | "anthropic" | (string & {});
+            /** @description The vendor's name. */
+            model: string | null;
+            /**
+             * Format: int32
+             * @description Sent to the vendor.
+             */
+            requests: number;
+            /**
+             * Format: int32
+             * @description Read.
+             */
+            inputTokens: number;
+            /**
+             * Format: int32
+             * @description Written.
+             */
+            outputTokens: number;
         };
         ConversionActionCreate: {
             /**
@@ -5121,6 +5772,37 @@ export interface components {
             /** @description What to change. */
             fix: string;
         };
+        PostFinding: {
+            /**
+             * @description `requirement`: blocks confirmation.
+             * @example requirement
+             */
+            kind: "requirement" | "recommendation" | (string & {});
+            /**
+             * @description Stable.
+             * @example UNKNOWN_NUMBER
+             */
+            code: "SOURCE_UNREADABLE" | "DRAFT_REFUSED_BY_PLAN" | "UNGROUNDED_CLAIM" | "UNKNOWN_NUMBER" | "UNKNOWN_NAME" | "UNKNOWN_DATE" | "UNKNOWN_LINK" | "QUOTE_NOT_LITERAL" | "TEXT_TOO_LONG" | "TOO_MANY_HASHTAGS" | "TOO_MANY_LINKS" | "LINK_NOT_FOLLOWED" | "SUPERLATIVE" | "REGULATED_WORD" | "OTHER_LANGUAGE" | (string & {});
+            /** @description Of the post. */
+            field: string;
+            /** @description For people; may change. */
+            message: string;
+            /** @description What to do. */
+            fix: string;
+        };
+        PostFailure: {
+            /**
+             * @description Which.
+             * @example draft
+             */
+            step: "research" | "draft" | "check" | (string & {});
+            /** @description Stable. */
+            code: string;
+            /** @description For people. */
+            message: string;
+            /** @description Null: nothing was spent. */
+            spend: components["schemas"]["WriterSpend"] | null;
+        };
         PlatformPlan: {
             /**
              * @description The ad platform.
@@ -5290,6 +5972,10 @@ export interface components {
             /** @description AMBIGUOUS_PLACE: what else it could have meant, likeliest first. */
             alternatives?: components["schemas"]["PlaceAlternative"][];
         };
+        ReadSources: {
+            /** @description In the order of `sources`. */
+            sources: components["schemas"]["ReadSource"][];
+        };
         ItemWarning: {
             /** @description JSON pointer into the body. */
             path: string;
@@ -5395,6 +6081,30 @@ export interface components {
             credentialsRequired: string[];
             /** @description What it takes of conversions. */
             conversions: components["schemas"]["PlatformConversions"];
+        };
+        Draft: {
+            /** @description Without hashtags. */
+            text: string;
+            /** @description Added after the text. */
+            hashtags?: string[];
+            /** @description The checker finds them anew; what a caller sends is a hint. */
+            claims?: components["schemas"]["Claim"][];
+        };
+        DraftInput: {
+            /**
+             * @description Without hashtags.
+             * @example The oven is lit at two in the morning.
+             */
+            text: string;
+            /**
+             * @description Added after the text.
+             * @example [
+             *       "bread"
+             *     ]
+             */
+            hashtags?: string[];
+            /** @description The checker finds them anew; what a caller sends is a hint. */
+            claims?: components["schemas"]["ClaimInput"][];
         };
         FieldRule: {
             /**
@@ -6084,6 +6794,10 @@ export interface components {
             resolve?: components["schemas"]["Resolution"][];
             /** @description Takes over campaigns not made here, with all below them. Nothing is sent. Only for users of the account that owns the Space. `blocked` lists the others. */
             adopt?: components["schemas"]["Adoption"][];
+        };
+        AnswerPost: {
+            /** @description Of any number of questions. */
+            answers: components["schemas"]["PostAnswer"][];
         };
         TriggerSync: {
             /**
@@ -9103,6 +9817,11 @@ export interface components {
             data: components["schemas"]["TracedConversion"][];
             meta: components["schemas"]["ListMeta"];
         };
+        PostRevisionListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["PostRevision"][];
+            meta: components["schemas"]["ListMeta"];
+        };
         DisapprovalListResponse: {
             /** @description The records of this page. */
             data: components["schemas"]["Disapproval"][];
@@ -9116,6 +9835,11 @@ export interface components {
         PlatformSummaryListResponse: {
             /** @description The records of this page. */
             data: components["schemas"]["PlatformSummary"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        SocialPostSummaryListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["SocialPostSummary"][];
             meta: components["schemas"]["ListMeta"];
         };
         InboxEntryListResponse: {
@@ -9169,6 +9893,9 @@ export interface components {
         SyncResponse: {
             data: components["schemas"]["Sync"];
         };
+        SocialPostResponse: {
+            data: components["schemas"]["SocialPost"];
+        };
         SpaceResponse: {
             data: components["schemas"]["Space"];
         };
@@ -9195,6 +9922,9 @@ export interface components {
         };
         ReplayResponse: {
             data: components["schemas"]["Replay"];
+        };
+        ReadSourcesResponse: {
+            data: components["schemas"]["ReadSources"];
         };
         ReplayedInboxResponse: {
             data: components["schemas"]["ReplayedInbox"];
@@ -9596,6 +10326,40 @@ export interface components {
              * @example km
              */
             unit?: components["schemas"]["RadiusUnit"] | null;
+        };
+        PostAnswer: {
+            /**
+             * @description Of `questions`.
+             * @example q1
+             */
+            questionId: string;
+            /**
+             * @description Not with `declined`.
+             * @example From 1 December on.
+             */
+            answer?: string | null;
+            /**
+             * @description There will be no answer.
+             * @example false
+             */
+            declined?: boolean;
+        };
+        Question: {
+            /** @description Within the post. */
+            id: string;
+            /**
+             * @description What is missing.
+             * @example date
+             */
+            kind: "who" | "proof" | "number" | "offer" | "date" | (string & {});
+            /** @description For a person. */
+            question: string;
+            /** @description Why the goal needs it. */
+            reason: string;
+            /** @description Null: none yet, or declined. */
+            answer: string | null;
+            /** @description There will be no answer; the draft does without. */
+            declined: boolean;
         };
         Address: {
             /**
@@ -10679,6 +11443,8 @@ export interface components {
         /** @enum {string} */
         DriftSide: "local" | "remote";
         /** @enum {string} */
+        SocialChannel: "linkedin" | "x" | "facebook" | "instagram" | "reddit" | "threads";
+        /** @enum {string} */
         BudgetPeriod: "daily" | "monthly";
         /** @enum {string} */
         ServingStatus: "ENABLED" | "PAUSED";
@@ -10870,9 +11636,13 @@ export interface components {
         /** @enum {string} */
         AdType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP";
         /** @enum {string} */
+        UnnamedSINGLE_IMAGECHAT_CARD: "SINGLE_IMAGE" | "CHAT_CARD";
+        /** @enum {string} */
         OperationStatus: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred";
         /** @enum {string} */
         DeliveryStatus: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+        /** @enum {string} */
+        PostStatus: "researching" | "interviewing" | "drafted" | "in_review" | "changes_requested" | "confirmed" | "failed";
         /** @enum {string} */
         AngleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON";
         /** @enum {string} */
@@ -11067,6 +11837,8 @@ export interface components {
         AttemptId: string;
         /** @description Its id, such as gnt_01890a5d00f4k9r8e7h7x6a5b4. */
         GrantId: string;
+        /** @description Its id, such as pst_01890a5d00f4k9r8e7h7x6a5b4. */
+        PostId: string;
         /** @description Its id, such as syn_01890a5d00f4k9r8e7h7x6a5b4. */
         SyncId: string;
     };
@@ -16256,6 +17028,578 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPosts: {
+        parameters: {
+            query?: {
+                /** @description Most items of a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only items changed at or after it. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /** @description Only of this business. */
+                businessId?: string;
+                /** @description Only for it. */
+                channel?: components["schemas"]["SocialChannel"];
+                /** @description Only at it. */
+                status?: components["schemas"]["PostStatus"];
+                /** @description A part of the topic. */
+                q?: string;
+            };
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialPostSummaryListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+                /** @description The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SocialPostCreate"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialPostResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+            };
+            path: {
+                /** @description Its id, such as pst_01890a5d00f4k9r8e7h7x6a5b4. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialPostResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deletePost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Its id, such as pst_01890a5d00f4k9r8e7h7x6a5b4. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Its id, such as pst_01890a5d00f4k9r8e7h7x6a5b4. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SocialPostUpdate"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialPostResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPostSources: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+            };
+            path: {
+                /** @description Its id, such as pst_01890a5d00f4k9r8e7h7x6a5b4. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadSourcesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPostRevisions: {
+        parameters: {
+            query?: {
+                /** @description Most items of a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+            };
+            path: {
+                /** @description Its id, such as pst_01890a5d00f4k9r8e7h7x6a5b4. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostRevisionListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    answerPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+                /** @description The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Its id, such as pst_01890a5d00f4k9r8e7h7x6a5b4. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerPost"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialPostResponse"];
+                };
+            };
+            /** @description Promised; Location says where to look. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialPostResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    draftPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+                /** @description The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Its id, such as pst_01890a5d00f4k9r8e7h7x6a5b4. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialPostResponse"];
+                };
+            };
+            /** @description Promised; Location says where to look. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialPostResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+                /** @description The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Its id, such as pst_01890a5d00f4k9r8e7h7x6a5b4. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialPostResponse"];
+                };
+            };
+            /** @description Promised; Location says where to look. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialPostResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reviewPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+                /** @description The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Its id, such as pst_01890a5d00f4k9r8e7h7x6a5b4. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewPost"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialPostResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+                /** @description The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Its id, such as pst_01890a5d00f4k9r8e7h7x6a5b4. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPost"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialPostResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPostAd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space; else the personal one. */
+                "X-Space-Id"?: components["parameters"]["SpaceId"];
+                /** @description The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Its id, such as pst_01890a5d00f4k9r8e7h7x6a5b4. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostAd"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

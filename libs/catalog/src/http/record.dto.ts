@@ -1,12 +1,4 @@
-import {
-  type ChangeListQuery,
-  type Field,
-  IdOf,
-  ListOf,
-  Text,
-  Timestamp,
-  WholeNumber,
-} from '@switchyard/http-kit';
+import { type Field, IdOf, ListOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
 import type { IdPrefix } from '@switchyard/kernel';
 
 const SUFFIX = '_01kb4wq6m3e0sv5mwzq8a7h2rd';
@@ -70,19 +62,3 @@ export class BulkDeleteDto {
   })
   ids!: readonly string[];
 }
-
-type Filter<Query extends ChangeListQuery> = Omit<Query, 'limit' | 'cursor' | 'updatedSince'> & {
-  readonly updatedSince?: Date;
-};
-
-/** What a list is narrowed by, without what pages it. */
-export const filterOf = <Query extends ChangeListQuery>({
-  limit: _limit,
-  cursor: _cursor,
-  updatedSince,
-  ...filter
-}: Query): Filter<Query> =>
-  ({
-    ...filter,
-    ...(updatedSince === undefined ? {} : { updatedSince: new Date(updatedSince) }),
-  }) as Filter<Query>;

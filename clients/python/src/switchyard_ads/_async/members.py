@@ -90,6 +90,10 @@ class AsyncMembers:
         return resources.AsyncHooksMethods(self._transport)
 
     @cached_property
+    def social(self) -> resources.AsyncSocialMethods:
+        return resources.AsyncSocialMethods(self._transport)
+
+    @cached_property
     def sync(self) -> AsyncSyncRuns:
         return AsyncSyncRuns(self._transport)
 

@@ -139,6 +139,19 @@ _ENTER_KEY = Operation("enterKey", "POST", "/api/v1/connections/grants", models.
 _GET_GRANT = Operation("getGrant", "GET", "/api/v1/connections/grants/{id}", models.Grant)
 _DELETE_GRANT = Operation("deleteGrant", "DELETE", "/api/v1/connections/grants/{id}", type(None), takes_if_match=True)
 _LIST_CONNECTION_ASSETS = Operation("listConnectionAssets", "GET", "/api/v1/connections/{id}/assets", models.Assets)
+_LIST_POSTS = ListOperation("listPosts", "GET", "/api/v1/social/posts", models.SocialPostSummary, models.ListMeta, query_table="ListPostsQuery")
+_CREATE_POST = Operation("createPost", "POST", "/api/v1/social/posts", models.SocialPost, body_table="SocialPostCreate", takes_idempotency_key=True)
+_GET_POST = Operation("getPost", "GET", "/api/v1/social/posts/{id}", models.SocialPost)
+_DELETE_POST = Operation("deletePost", "DELETE", "/api/v1/social/posts/{id}", type(None), takes_if_match=True)
+_UPDATE_POST = Operation("updatePost", "PATCH", "/api/v1/social/posts/{id}", models.SocialPost, body_table="SocialPostUpdate", takes_if_match=True)
+_LIST_POST_SOURCES = Operation("listPostSources", "GET", "/api/v1/social/posts/{id}/sources", models.ReadSources)
+_LIST_POST_REVISIONS = ListOperation("listPostRevisions", "GET", "/api/v1/social/posts/{id}/revisions", models.PostRevision, models.ListMeta, query_table="ListPostRevisionsQuery")
+_ANSWER_POST = Operation("answerPost", "POST", "/api/v1/social/posts/{id}/answers", models.SocialPost, body_table="AnswerPost", takes_idempotency_key=True)
+_DRAFT_POST = Operation("draftPost", "POST", "/api/v1/social/posts/{id}/draft", models.SocialPost, takes_idempotency_key=True)
+_RETRY_POST = Operation("retryPost", "POST", "/api/v1/social/posts/{id}/retry", models.SocialPost, takes_idempotency_key=True)
+_REVIEW_POST = Operation("reviewPost", "POST", "/api/v1/social/posts/{id}/review", models.SocialPost, body_table="ReviewPost", takes_idempotency_key=True)
+_CONFIRM_POST = Operation("confirmPost", "POST", "/api/v1/social/posts/{id}/confirm", models.SocialPost, body_table="ConfirmPost", takes_idempotency_key=True)
+_CREATE_POST_AD = Operation("createPostAd", "POST", "/api/v1/social/posts/{id}/ad", models.Ad, body_table="PostAd", takes_idempotency_key=True)
 _PREVIEW_SYNC = Operation("previewSync", "POST", "/api/v1/sync/preview", models.Preview, body_table="PlanRequest", takes_idempotency_key=True)
 _GET_SYNC_PREVIEW = Operation("getSyncPreview", "GET", "/api/v1/sync/preview/{id}", models.Preview)
 _LIST_SYNC_PREVIEW_CHANGES = ListOperation("listSyncPreviewChanges", "GET", "/api/v1/sync/preview/{id}/changes", models.Change, models.ListMeta, query_table="ListSyncPreviewChangesQuery")
@@ -2786,6 +2799,262 @@ class AsyncHooksMethodsWithResponse(AsyncResource):
         options: RequestOptions | None = None,
     ) -> Response[models.Received]:
         return await self._one(_RECEIVE_MEASUREMENT_PROTOCOL, (receiver_id,), body=body, options=options)
+
+
+
+class AsyncSocialMethods(AsyncResource):
+    @property
+    def with_response(self) -> AsyncSocialMethodsWithResponse:
+        """The same methods; each gives its answer with status, headers and request id."""
+        return AsyncSocialMethodsWithResponse(self._transport)
+
+    def list_posts(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListPostsQuery],
+    ) -> AsyncPages[models.SocialPostSummary, models.ListMeta]:
+        """List social posts. Newest first, without what they are made of."""
+        return self._list(_LIST_POSTS, (), query=query, options=options)
+
+    async def create_post(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SocialPostCreate],
+    ) -> models.SocialPost:
+        """Create a social post. Its sources are researched, then `questions` ask for what the
+        goal needs and no source says. Nothing is published, and nothing is counted before a
+        draft."""
+        return (await self._one(_CREATE_POST, (), body=body, options=options)).data
+
+    async def get_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.SocialPost:
+        """Get a social post. Read it until `step` is null. `version` is also the ETag."""
+        return (await self._one(_GET_POST, (id,), options=options)).data
+
+    async def delete_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete a social post. With its sources and revisions. A confirmed post stays."""
+        return (await self._one(_DELETE_POST, (id,), options=options)).data
+
+    async def update_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SocialPostUpdate],
+    ) -> models.SocialPost:
+        """Change a social post or its draft. A merge patch. Another `draft` or `channel` is
+        checked again; another source, topic, goal, template or language is researched again."""
+        return (await self._one(_UPDATE_POST, (id,), body=body, options=options)).data
+
+    async def list_post_sources(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.ReadSources:
+        """List what was read of the sources of a post. In their order."""
+        return (await self._one(_LIST_POST_SOURCES, (id,), options=options)).data
+
+    def list_post_revisions(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **query: Unpack[bodies.ListPostRevisionsQuery],
+    ) -> AsyncPages[models.PostRevision, models.ListMeta]:
+        """List the drafts of a post. Newest first."""
+        return self._list(_LIST_POST_REVISIONS, (id,), query=query, options=options)
+
+    async def answer_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AnswerPost],
+    ) -> models.SocialPost:
+        """Answer or decline the questions of a post. When none is open any more, the draft is
+        started, which the plan counts. Answers are kept even where it is refused."""
+        return (await self._one(_ANSWER_POST, (id,), body=body, options=options)).data
+
+    async def draft_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.SocialPost:
+        """Have a draft written. The plan counts it, unless it fails. After `changes_requested`
+        the note is followed."""
+        return (await self._one(_DRAFT_POST, (id,), options=options)).data
+
+    async def retry_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> models.SocialPost:
+        """Try again what failed of a post. The step that failed, or the sources that could not
+        be read."""
+        return (await self._one(_RETRY_POST, (id,), options=options)).data
+
+    async def review_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ReviewPost],
+    ) -> models.SocialPost:
+        """Approve a draft, or ask for changes."""
+        return (await self._one(_REVIEW_POST, (id,), body=body, options=options)).data
+
+    async def confirm_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConfirmPost],
+    ) -> models.SocialPost:
+        """Confirm a post. It is immutable then; the audit trail says who confirmed which
+        revision."""
+        return (await self._one(_CONFIRM_POST, (id,), body=body, options=options)).data
+
+    async def create_post_ad(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.PostAd],
+    ) -> models.Ad:
+        """Make an ad of a confirmed post. Stored here only, PAUSED unless stated; a sync sends
+        it."""
+        return (await self._one(_CREATE_POST_AD, (id,), body=body, options=options)).data
+
+
+
+class AsyncSocialMethodsWithResponse(AsyncResource):
+    async def create_post(
+        self,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SocialPostCreate],
+    ) -> Response[models.SocialPost]:
+        return await self._one(_CREATE_POST, (), body=body, options=options)
+
+    async def get_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.SocialPost]:
+        return await self._one(_GET_POST, (id,), options=options)
+
+    async def delete_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[None]:
+        return await self._one(_DELETE_POST, (id,), options=options)
+
+    async def update_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.SocialPostUpdate],
+    ) -> Response[models.SocialPost]:
+        return await self._one(_UPDATE_POST, (id,), body=body, options=options)
+
+    async def list_post_sources(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.ReadSources]:
+        return await self._one(_LIST_POST_SOURCES, (id,), options=options)
+
+    async def answer_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.AnswerPost],
+    ) -> Response[models.SocialPost]:
+        return await self._one(_ANSWER_POST, (id,), body=body, options=options)
+
+    async def draft_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.SocialPost]:
+        return await self._one(_DRAFT_POST, (id,), options=options)
+
+    async def retry_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Response[models.SocialPost]:
+        return await self._one(_RETRY_POST, (id,), options=options)
+
+    async def review_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ReviewPost],
+    ) -> Response[models.SocialPost]:
+        return await self._one(_REVIEW_POST, (id,), body=body, options=options)
+
+    async def confirm_post(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.ConfirmPost],
+    ) -> Response[models.SocialPost]:
+        return await self._one(_CONFIRM_POST, (id,), body=body, options=options)
+
+    async def create_post_ad(
+        self,
+        id: str,
+        /,
+        *,
+        options: RequestOptions | None = None,
+        **body: Unpack[bodies.PostAd],
+    ) -> Response[models.Ad]:
+        return await self._one(_CREATE_POST_AD, (id,), body=body, options=options)
 
 
 

@@ -37,6 +37,7 @@ __all__ = [
     "AngleCreate",
     "AngleType",
     "AngleUpdate",
+    "AnswerPost",
     "AssetCreate",
     "AssetType",
     "AssetUpdate",
@@ -67,6 +68,7 @@ __all__ = [
     "ChangeAction",
     "ChooseAccounts",
     "ChosenAccount",
+    "ClaimInput",
     "ClickIdType",
     "ConceptAttributesInput",
     "ConceptCreate",
@@ -76,6 +78,7 @@ __all__ = [
     "ConceptProof",
     "ConceptTone",
     "ConceptUpdate",
+    "ConfirmPost",
     "ConnectionCreate",
     "ConnectionSwitch",
     "ConnectionUpdate",
@@ -102,6 +105,7 @@ __all__ = [
     "DetachAssetQuery",
     "DeviceKind",
     "DeviceTargetInput",
+    "DraftInput",
     "DriftField",
     "DriftPolicy",
     "DriftSide",
@@ -151,6 +155,8 @@ __all__ = [
     "ListOfflineConversionsQuery",
     "ListPerformanceQuery",
     "ListPlatformsQuery",
+    "ListPostRevisionsQuery",
+    "ListPostsQuery",
     "ListSpacesQuery",
     "ListSyncOperationsQuery",
     "ListSyncPreviewChangesQuery",
@@ -170,6 +176,10 @@ __all__ = [
     "PlanRequest",
     "PlatformId",
     "PoliticalAdvertising",
+    "PostAd",
+    "PostAnswer",
+    "PostSourceInput",
+    "PostStatus",
     "PreflightAnglesQuery",
     "QuarterHour",
     "RadiusInput",
@@ -180,6 +190,7 @@ __all__ = [
     "ReplayedStatus",
     "ReportDimension",
     "Resolution",
+    "ReviewPost",
     "Routing",
     "ScheduleDay",
     "SchedulePreset",
@@ -192,6 +203,10 @@ __all__ = [
     "SetGeoTargeting",
     "SitelinkAssetCreate",
     "SnippetHeader",
+    "SocialChannel",
+    "SocialPostCreate",
+    "SocialPostUpdate",
+    "SocialTemplate",
     "SourceType",
     "SpaceCreate",
     "SpaceRole",
@@ -204,6 +219,8 @@ __all__ = [
     "TriggerSync",
     "Unlink",
     "UnlinkEffect",
+    "UnnamedSINGLE_IMAGECHAT_CARD",
+    "Unnamedapprovechanges",
     "ValidateCampaign",
     "ValueSettings",
     "ValueSettingsPatch",
@@ -1184,6 +1201,80 @@ class EnterKey(TypedDict, total=False):
     """The grant to renew. Without it any person will do."""
 
 
+class SocialPostCreate(TypedDict, total=False):
+    business_id: Required[str]
+    """Whom it is for; fixed after creation."""
+    channel: Required[SocialChannel]
+    """Where a person will publish it."""
+    topic: Required[str]
+    """What it is about."""
+    goal: Required[str]
+    """What it is to achieve."""
+    template: SocialTemplate | None
+    """The order of the draft, and what is asked. Chosen by the words of `goal` if left out."""
+    language: Required[str]
+    """ISO 639-1."""
+    sources: Sequence[PostSourceInput]
+    """Read by the worker. Null titles and texts are the same as left out."""
+
+
+class SocialPostUpdate(TypedDict, total=False):
+    channel: SocialChannel
+    """Where a person will publish it."""
+    topic: str
+    """What it is about."""
+    goal: str
+    """What it is to achieve."""
+    template: SocialTemplate | None
+    """The order of the draft, and what is asked. Chosen by the words of `goal` if left out."""
+    language: str
+    """ISO 639-1."""
+    sources: Sequence[PostSourceInput]
+    """Read by the worker. Null titles and texts are the same as left out."""
+    draft: DraftInput
+    """Of the writer, or of a person (PATCH)."""
+
+
+class AnswerPost(TypedDict, total=False):
+    answers: Required[Sequence[PostAnswer]]
+    """Of any number of questions."""
+
+
+class ReviewPost(TypedDict, total=False):
+    decision: Required[Unnamedapprovechanges]
+    """`approve` confirms the post; `changes` needs `note`."""
+    note: str | None
+    """What is to be changed."""
+    revision: int | None
+    """The revision that was read; another one is refused with REVISION_CHANGED."""
+
+
+class ConfirmPost(TypedDict, total=False):
+    revision: int | None
+    """The revision that was read; another one is refused with REVISION_CHANGED."""
+
+
+class PostAd(TypedDict, total=False):
+    ad_group_id: Required[str]
+    """Where the ad goes."""
+    type: Required[UnnamedSINGLE_IMAGECHAT_CARD]
+    """What it becomes."""
+    status: ServingStatus
+    """On or off."""
+    headline: str | None
+    """Else the first line of the post, or its topic."""
+    description: str | None
+    """Else the post, or its first claim that fits."""
+    final_url: str | None
+    """Else the business's `url`."""
+    external_key: str | None
+    """Your own key."""
+    angle_id: str | None
+    """An angle."""
+    concept_id: str | None
+    """A concept of it."""
+
+
 class PlanRequest(TypedDict, total=False):
     platforms: Sequence[PlatformId]
     """Only these platforms."""
@@ -1900,6 +1991,33 @@ class ChosenAccount(TypedDict, total=False):
     """True: this grant takes over an ad account that is connected otherwise."""
 
 
+class PostSourceInput(TypedDict, total=False):
+    url: str | None
+    """A page, PDF or text to fetch; not with `text`."""
+    title: str | None
+    """How drafts name it. Needed with `text`; of a page its own otherwise."""
+    text: str | None
+    """The text itself; not with `url`."""
+
+
+class DraftInput(TypedDict, total=False):
+    text: Required[str]
+    """Without hashtags."""
+    hashtags: Sequence[str]
+    """Added after the text."""
+    claims: Sequence[ClaimInput]
+    """The checker finds them anew; what a caller sends is a hint."""
+
+
+class PostAnswer(TypedDict, total=False):
+    question_id: Required[str]
+    """Of `questions`."""
+    answer: str | None
+    """Not with `declined`."""
+    declined: bool
+    """There will be no answer."""
+
+
 class PlanOptionsInput(TypedDict, total=False):
     include_ad_groups: bool
     """Whether ad groups and all below them take part; else they are neither sent nor removed."""
@@ -1999,6 +2117,15 @@ class ScheduleWindowPatch(TypedDict, total=False):
     """Multiplies bids; 1 changes nothing. Clamped to the range of the platform."""
 
 
+class ClaimInput(TypedDict, total=False):
+    text: Required[str]
+    """A part of `text`."""
+    fact_ids: Sequence[str]
+    """Facts."""
+    question_ids: Sequence[str]
+    """Answered questions."""
+
+
 class LinkedinFacetsInput(TypedDict, total=False):
     job_titles: Sequence[str]
     """Job titles, as URNs."""
@@ -2056,6 +2183,10 @@ SourceType = Literal["stripe", "webhook", "hubspot", "salesforce", "ga4", "shopi
 
 InboxStatus = Literal["taken", "ignored", "waiting", "failed", "refused", "ping"]
 
+SocialChannel = Literal["linkedin", "x", "facebook", "instagram", "reddit", "threads"]
+
+PostStatus = Literal["researching", "interviewing", "drafted", "in_review", "changes_requested", "confirmed", "failed"]
+
 ChangeAction = Literal["create", "update", "replace", "remove", "adopt", "import", "release", "forget"]
 
 OperationStatus = Literal["pending", "started", "succeeded", "failed", "uncertain", "skipped", "drifted", "deferred"]
@@ -2099,6 +2230,12 @@ ActionSource = Literal["website", "app", "phone_call", "chat", "email", "physica
 ClickIdType = Literal["gclid", "gbraid", "wbraid", "msclkid", "fbclid", "li_fat_id", "rdt_cid", "oppref"]
 
 ReplayedStatus = Literal["failed", "ignored", "waiting", "taken"]
+
+SocialTemplate = Literal["announce", "explain", "prove", "offer", "invite"]
+
+Unnamedapprovechanges = Literal["approve", "changes"]
+
+UnnamedSINGLE_IMAGECHAT_CARD = Literal["SINGLE_IMAGE", "CHAT_CARD"]
 
 UnlinkEffect = Literal["PAUSE", "REMOVE", "LEAVE"]
 
@@ -2521,6 +2658,30 @@ class ListInboxEntriesQuery(TypedDict, total=False):
 
 class ListGrantsQuery(TypedDict, total=False):
     """What listGrants takes beside the path."""
+
+    limit: int
+    """Most items of a page."""
+
+
+class ListPostsQuery(TypedDict, total=False):
+    """What listPosts takes beside the path."""
+
+    limit: int
+    """Most items of a page."""
+    updated_since: dt.datetime | str
+    """Only items changed at or after it."""
+    business_id: str
+    """Only of this business."""
+    channel: SocialChannel
+    """Only for it."""
+    status: PostStatus
+    """Only at it."""
+    q: str
+    """A part of the topic."""
+
+
+class ListPostRevisionsQuery(TypedDict, total=False):
+    """What listPostRevisions takes beside the path."""
 
     limit: int
     """Most items of a page."""

@@ -43,6 +43,7 @@ __all__ = [
     "NameTakenError",
     "NoPerformanceDataError",
     "NotAMemberError",
+    "NothingToDraftFromError",
     "NothingToReplayError",
     "OnlyExclusionsError",
     "OrderTakenError",
@@ -54,10 +55,15 @@ __all__ = [
     "PlanExpiredError",
     "PlanNotFoundError",
     "PlatformNotSetUpError",
+    "PostConfirmedError",
+    "PostHasRequirementsError",
+    "PostNotReadyError",
+    "QuestionsOpenError",
     "RadiusExclusionUnsupportedError",
     "RateLimitedError",
     "ReadOnlyModeError",
     "ReleasePendingError",
+    "RevisionChangedError",
     "RoleTooLowError",
     "SourceExistsError",
     "SpaceNotFoundError",
@@ -214,6 +220,10 @@ class NameTakenError(ConflictError):
     """The API answered 409 `NAME_TAKEN`."""
 
 
+class NothingToDraftFromError(ConflictError):
+    """The API answered 409 `NOTHING_TO_DRAFT_FROM`."""
+
+
 class NothingToReplayError(ConflictError):
     """The API answered 409 `NOTHING_TO_REPLAY`."""
 
@@ -266,6 +276,22 @@ class PlatformNotSetUpError(ConflictError):
     """The API answered 409 `PLATFORM_NOT_SET_UP`."""
 
 
+class PostConfirmedError(ConflictError):
+    """The API answered 409 `POST_CONFIRMED`."""
+
+
+class PostHasRequirementsError(ConflictError):
+    """The API answered 409 `POST_HAS_REQUIREMENTS`."""
+
+
+class PostNotReadyError(ConflictError):
+    """The API answered 409 `POST_NOT_READY`."""
+
+
+class QuestionsOpenError(ConflictError):
+    """The API answered 409 `QUESTIONS_OPEN`."""
+
+
 class RadiusExclusionUnsupportedError(BadRequestError):
     """The API answered 400 `RADIUS_EXCLUSION_UNSUPPORTED`."""
 
@@ -280,6 +306,10 @@ class ReadOnlyModeError(PermissionDeniedError):
 
 class ReleasePendingError(ConflictError):
     """The API answered 409 `RELEASE_PENDING`."""
+
+
+class RevisionChangedError(ConflictError):
+    """The API answered 409 `REVISION_CHANGED`."""
 
 
 class RoleTooLowError(PermissionDeniedError):
@@ -357,6 +387,7 @@ BY_CODE: dict[str, type[APIError]] = {
     "MEMBER_EXISTS": MemberExistsError,
     "METHOD_NOT_ALLOWED": MethodNotAllowedError,
     "NAME_TAKEN": NameTakenError,
+    "NOTHING_TO_DRAFT_FROM": NothingToDraftFromError,
     "NOTHING_TO_REPLAY": NothingToReplayError,
     "NOT_A_MEMBER": NotAMemberError,
     "NOT_FOUND": NotFoundError,
@@ -372,11 +403,16 @@ BY_CODE: dict[str, type[APIError]] = {
     "PLAN_EXPIRED": PlanExpiredError,
     "PLAN_NOT_FOUND": PlanNotFoundError,
     "PLATFORM_NOT_SET_UP": PlatformNotSetUpError,
+    "POST_CONFIRMED": PostConfirmedError,
+    "POST_HAS_REQUIREMENTS": PostHasRequirementsError,
+    "POST_NOT_READY": PostNotReadyError,
     "PRECONDITION_FAILED": PreconditionFailedError,
+    "QUESTIONS_OPEN": QuestionsOpenError,
     "RADIUS_EXCLUSION_UNSUPPORTED": RadiusExclusionUnsupportedError,
     "RATE_LIMITED": RateLimitedError,
     "READ_ONLY_MODE": ReadOnlyModeError,
     "RELEASE_PENDING": ReleasePendingError,
+    "REVISION_CHANGED": RevisionChangedError,
     "ROLE_TOO_LOW": RoleTooLowError,
     "SOURCE_EXISTS": SourceExistsError,
     "SPACE_NOT_FOUND": SpaceNotFoundError,

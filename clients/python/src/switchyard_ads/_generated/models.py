@@ -60,6 +60,7 @@ __all__ = [
     "ChoosableAccount",
     "ChosenAccounts",
     "ChosenResult",
+    "Claim",
     "Concept",
     "ConceptAttributes",
     "Connection",
@@ -82,10 +83,12 @@ __all__ = [
     "DeliverySummary",
     "DeviceTarget",
     "Disapproval",
+    "Draft",
     "Drift",
     "EveningOut",
     "ExpandedSchedule",
     "ExpandedWindow",
+    "Fact",
     "Failure",
     "FieldChange",
     "FieldRule",
@@ -140,12 +143,19 @@ __all__ = [
     "PlatformSetting",
     "PlatformSpend",
     "PlatformSummary",
+    "PostFailure",
+    "PostFinding",
+    "PostRevision",
+    "PostSource",
     "PreflightBasis",
     "Preview",
+    "Question",
     "Quota",
     "QuotaLevel",
     "RateLimit",
     "ReachableAccount",
+    "ReadSource",
+    "ReadSources",
     "ReadValueSettings",
     "ReadyFor",
     "ReasonEntity",
@@ -159,6 +169,8 @@ __all__ = [
     "ScheduleWarning",
     "ScheduleWindow",
     "ScheduledCampaign",
+    "SocialPost",
+    "SocialPostSummary",
     "Space",
     "SpaceSettings",
     "Spend",
@@ -184,6 +196,7 @@ __all__ = [
     "VocabularyAttribute",
     "VocabularyEntry",
     "WeekRange",
+    "WriterSpend",
 ]
 
 
@@ -1538,6 +1551,120 @@ class Assets(Answer):
     """Pages, pixels, tags and whatever else settings name."""
 
 
+class SocialPostSummary(Answer):
+    id: str
+    """The post."""
+    space_id: str = Field(alias="spaceId")
+    """Its Space."""
+    business_id: str = Field(alias="businessId")
+    """Whom it is for; fixed after creation."""
+    channel: Literal["linkedin", "x", "facebook", "instagram", "reddit", "threads"] | str
+    """Where a person will publish it."""
+    topic: str
+    """What it is about."""
+    goal: str
+    """What it is to achieve."""
+    template: Literal["announce", "explain", "prove", "offer", "invite"] | str
+    """The order of the draft, and what is asked. Chosen by the words of `goal` if left out."""
+    language: str
+    """ISO 639-1."""
+    status: Literal["researching", "interviewing", "drafted", "in_review", "changes_requested", "confirmed", "failed"] | str
+    """Where it is."""
+    step: Literal["research", "draft", "check"] | str | None
+    """What is under way; null: nothing."""
+    failure: PostFailure | None
+    """With `failed`: why. POST /retry tries again."""
+    draft: Draft | None
+    """Of the writer, or of a person (PATCH)."""
+    findings: list[PostFinding]
+    """Of sources and draft."""
+    revision: int
+    """Of the draft; 0: there is none."""
+    changes_note: str | None = Field(alias="changesNote")
+    """What a reviewer wants changed."""
+    confirmed_at: dt.datetime | None = Field(alias="confirmedAt")
+    """When it was confirmed."""
+    confirmed_by: str | None = Field(alias="confirmedBy")
+    """Who confirmed it."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """Last change."""
+    version: int
+    """The ETag; +1 with every change, also by the worker."""
+
+
+class SocialPost(Answer):
+    id: str
+    """The post."""
+    space_id: str = Field(alias="spaceId")
+    """Its Space."""
+    business_id: str = Field(alias="businessId")
+    """Whom it is for; fixed after creation."""
+    channel: Literal["linkedin", "x", "facebook", "instagram", "reddit", "threads"] | str
+    """Where a person will publish it."""
+    topic: str
+    """What it is about."""
+    goal: str
+    """What it is to achieve."""
+    template: Literal["announce", "explain", "prove", "offer", "invite"] | str
+    """The order of the draft, and what is asked. Chosen by the words of `goal` if left out."""
+    language: str
+    """ISO 639-1."""
+    sources: list[PostSource]
+    """Read by the worker. Null titles and texts are the same as left out."""
+    status: Literal["researching", "interviewing", "drafted", "in_review", "changes_requested", "confirmed", "failed"] | str
+    """Where it is."""
+    step: Literal["research", "draft", "check"] | str | None
+    """What is under way; null: nothing."""
+    failure: PostFailure | None
+    """With `failed`: why. POST /retry tries again."""
+    facts: list[Fact]
+    """What the sources say."""
+    questions: list[Question]
+    """What the goal needs beyond the facts."""
+    draft: Draft | None
+    """Of the writer, or of a person (PATCH)."""
+    findings: list[PostFinding]
+    """Of sources and draft."""
+    revision: int
+    """Of the draft; 0: there is none."""
+    changes_note: str | None = Field(alias="changesNote")
+    """What a reviewer wants changed."""
+    confirmed_at: dt.datetime | None = Field(alias="confirmedAt")
+    """When it was confirmed."""
+    confirmed_by: str | None = Field(alias="confirmedBy")
+    """Who confirmed it."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+    updated_at: dt.datetime = Field(alias="updatedAt")
+    """Last change."""
+    version: int
+    """The ETag; +1 with every change, also by the worker."""
+
+
+class ReadSources(Answer):
+    sources: list[ReadSource]
+    """In the order of `sources`."""
+
+
+class PostRevision(Answer):
+    revision: int
+    """Its number."""
+    draft: Draft
+    """The draft."""
+    findings: list[PostFinding]
+    """Of the check."""
+    user_id: str | None = Field(alias="userId")
+    """Who wrote it; null: the writer."""
+    spend: WriterSpend | None
+    """Of the writer."""
+    note: str | None
+    """What a reviewer wanted changed."""
+    created_at: dt.datetime = Field(alias="createdAt")
+    """When it was made."""
+
+
 class Preview(Answer):
     id: str
     """The preview."""
@@ -2479,6 +2606,110 @@ class AssetChoice(Answer):
     """What to know; may be empty."""
 
 
+class PostFailure(Answer):
+    step: Literal["research", "draft", "check"] | str
+    """Which."""
+    code: str
+    """Stable."""
+    message: str
+    """For people."""
+    spend: WriterSpend | None
+    """Null: nothing was spent."""
+
+
+class Draft(Answer):
+    text: str
+    """Without hashtags."""
+    hashtags: list[str] | None = None
+    """Added after the text."""
+    claims: list[Claim] | None = None
+    """The checker finds them anew; what a caller sends is a hint."""
+
+
+class PostFinding(Answer):
+    kind: Literal["requirement", "recommendation"] | str
+    """`requirement`: blocks confirmation."""
+    code: Literal["SOURCE_UNREADABLE", "DRAFT_REFUSED_BY_PLAN", "UNGROUNDED_CLAIM", "UNKNOWN_NUMBER", "UNKNOWN_NAME", "UNKNOWN_DATE", "UNKNOWN_LINK", "QUOTE_NOT_LITERAL", "TEXT_TOO_LONG", "TOO_MANY_HASHTAGS", "TOO_MANY_LINKS", "LINK_NOT_FOLLOWED", "SUPERLATIVE", "REGULATED_WORD", "OTHER_LANGUAGE"] | str
+    """Stable."""
+    field: str
+    """Of the post."""
+    message: str
+    """For people; may change."""
+    fix: str
+    """What to do."""
+
+
+class PostSource(Answer):
+    url: str | None = None
+    """A page, PDF or text to fetch; not with `text`."""
+    title: str | None = None
+    """How drafts name it. Needed with `text`; of a page its own otherwise."""
+    text: str | None = None
+    """The text itself; not with `url`."""
+
+
+class Fact(Answer):
+    id: str
+    """Within the post."""
+    statement: str
+    """What it says."""
+    source_index: int = Field(alias="sourceIndex")
+    """Of `sources`, from 0."""
+    quote: str
+    """The words of the source."""
+    start: int
+    """Where the quote starts in what was read."""
+    end: int
+    """Where it ends."""
+
+
+class Question(Answer):
+    id: str
+    """Within the post."""
+    kind: Literal["who", "proof", "number", "offer", "date"] | str
+    """What is missing."""
+    question: str
+    """For a person."""
+    reason: str
+    """Why the goal needs it."""
+    answer: str | None
+    """Null: none yet, or declined."""
+    declined: bool
+    """There will be no answer; the draft does without."""
+
+
+class ReadSource(Answer):
+    index: int
+    """Of `sources`."""
+    status: Literal["pending", "read", "failed"] | str
+    """What came of it."""
+    url: str | None
+    """Its address."""
+    title: str | None
+    """Given, or its own."""
+    content: str | None
+    """What facts are quoted from."""
+    truncated: bool
+    """Whether the document goes on."""
+    problem_code: str | None = Field(alias="problemCode")
+    """Why it could not be read."""
+    read_at: dt.datetime | None = Field(alias="readAt")
+    """When."""
+
+
+class WriterSpend(Answer):
+    writer: Literal["embedded", "openai", "anthropic"] | str
+    """Who wrote."""
+    model: str | None
+    """The vendor's name."""
+    requests: int
+    """Sent to the vendor."""
+    input_tokens: int = Field(alias="inputTokens")
+    """Read."""
+    output_tokens: int = Field(alias="outputTokens")
+    """Written."""
+
+
 class PlanScope(Answer):
     platforms: list[Literal["google-ads", "microsoft-ads", "reddit-ads", "meta-ads", "openai-ads", "linkedin-ads"] | str] | None
     """Only these platforms; null: all."""
@@ -3168,6 +3399,15 @@ class Manager(Answer):
     """Its id there."""
     name: str
     """Its name there."""
+
+
+class Claim(Answer):
+    text: str
+    """A part of `text`."""
+    fact_ids: list[str] | None = Field(default=None, alias="factIds")
+    """Facts."""
+    question_ids: list[str] | None = Field(default=None, alias="questionIds")
+    """Answered questions."""
 
 
 class PlanOptions(Answer):

@@ -90,6 +90,10 @@ class Members:
         return resources.HooksMethods(self._transport)
 
     @cached_property
+    def social(self) -> resources.SocialMethods:
+        return resources.SocialMethods(self._transport)
+
+    @cached_property
     def sync(self) -> SyncRuns:
         return SyncRuns(self._transport)
 

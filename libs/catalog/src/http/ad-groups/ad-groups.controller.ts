@@ -8,6 +8,7 @@ import {
   created,
   DeleteRoute,
   type ExpectedVersion,
+  filterOf,
   GetRoute,
   IfMatch,
   list,
@@ -27,7 +28,7 @@ import {
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { AD_GROUP_CHILDREN, type AdGroupChildren } from '../../use-cases/children/children';
-import { BulkDeleteDto, filterOf } from '../record.dto';
+import { BulkDeleteDto } from '../record.dto';
 import {
   AdGroupDto,
   AdGroupQuery,

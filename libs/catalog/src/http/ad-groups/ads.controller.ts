@@ -8,6 +8,7 @@ import {
   created,
   DeleteRoute,
   type ExpectedVersion,
+  filterOf,
   GetRoute,
   IfMatch,
   list,
@@ -27,7 +28,7 @@ import {
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { AD_CHILDREN, type AdChildren } from '../../use-cases/children/children';
-import { BulkDeleteDto, filterOf } from '../record.dto';
+import { BulkDeleteDto } from '../record.dto';
 import {
   AdDto,
   AdQuery,

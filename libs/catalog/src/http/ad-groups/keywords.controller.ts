@@ -8,6 +8,7 @@ import {
   created,
   DeleteRoute,
   type ExpectedVersion,
+  filterOf,
   GetRoute,
   IfMatch,
   list,
@@ -27,7 +28,7 @@ import {
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { KEYWORD_CHILDREN, type KeywordChildren } from '../../use-cases/children/children';
-import { BulkDeleteDto, filterOf } from '../record.dto';
+import { BulkDeleteDto } from '../record.dto';
 import { BulkList, createInBulk, deleteInBulk, updateInBulk } from './bulk';
 import {
   CreateKeywordDto,

@@ -8,6 +8,7 @@ import {
   created,
   DeleteRoute,
   type ExpectedVersion,
+  filterOf,
   GetRoute,
   IfMatch,
   list,
@@ -35,7 +36,6 @@ import {
   UpdateAsset,
 } from '../../use-cases/assets/manage-assets';
 import { PutContent } from '../../use-cases/assets/put-content';
-import { filterOf } from '../record.dto';
 import {
   AssetDto,
   AssetQuery,

@@ -7,6 +7,7 @@ import {
   created,
   DeleteRoute,
   type ExpectedVersion,
+  filterOf,
   GetRoute,
   IfMatch,
   list,
@@ -31,7 +32,6 @@ import {
   ReadBindings,
   UpdateBinding,
 } from '../../use-cases/assets/attach-asset';
-import { filterOf } from '../record.dto';
 import {
   CampaignAssetDto,
   CampaignAssetQuery,

@@ -7,6 +7,7 @@ import {
   created,
   DeleteRoute,
   type ExpectedVersion,
+  filterOf,
   GetRoute,
   IfMatch,
   list,
@@ -31,7 +32,6 @@ import {
   CreateCampaign,
   ReadCampaigns,
 } from '../../use-cases/campaigns/manage-campaigns';
-import { filterOf } from '../record.dto';
 import { CampaignDto, CampaignQuery, toCampaignDto } from './campaign.dto';
 import { CreateCampaignDto, UpdateCampaignDto } from './campaign.dto';
 

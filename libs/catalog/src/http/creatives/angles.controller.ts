@@ -7,6 +7,7 @@ import {
   created,
   DeleteRoute,
   type ExpectedVersion,
+  filterOf,
   GetRoute,
   IfMatch,
   list,
@@ -31,7 +32,6 @@ import {
   ReadAngles,
   UpdateAngle,
 } from '../../use-cases/manage-creatives';
-import { filterOf } from '../record.dto';
 import { AngleDto, AngleQuery, CreateAngleDto, toAngleDto, UpdateAngleDto } from './angle.dto';
 
 @ApiTags('Angles and concepts')

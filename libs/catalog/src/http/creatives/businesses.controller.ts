@@ -7,6 +7,7 @@ import {
   created,
   DeleteRoute,
   type ExpectedVersion,
+  filterOf,
   GetRoute,
   IfMatch,
   list,
@@ -31,7 +32,6 @@ import {
   ReadBusinesses,
   UpdateBusiness,
 } from '../../use-cases/manage-businesses';
-import { filterOf } from '../record.dto';
 import {
   BusinessDto,
   BusinessQuery,

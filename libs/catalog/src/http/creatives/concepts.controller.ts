@@ -7,6 +7,7 @@ import {
   created,
   DeleteRoute,
   type ExpectedVersion,
+  filterOf,
   GetRoute,
   IfMatch,
   list,
@@ -33,7 +34,6 @@ import {
   ReadConcepts,
   UpdateConcept,
 } from '../../use-cases/manage-creatives';
-import { filterOf } from '../record.dto';
 import {
   ConceptDto,
   ConceptQuery,

@@ -1,0 +1,1 @@
+export { SocialHttpModule } from './social-http.module';
