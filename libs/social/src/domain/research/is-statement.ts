@@ -45,7 +45,7 @@ const start = (words: string, after = ''): RegExp =>
 
 /** Words that follow a verb and seldom a noun. */
 const OBJECT =
-  '(?= (?:the|an?|this|that|these|those|your|our|my|his|her|its|their|us|me|it|them|him|all|any|each|every|' +
+  '(?= (?:the|an?|we|i|they|everyone|people|readers|this|that|these|those|your|our|my|his|her|its|their|us|me|it|them|him|all|any|each|every|' +
   'more|now|here|there|to|for|on|in|up|out|off|with|as|only|from|by|about|previous|prior|no|not|free|and|or|' +
   'through|today|json|yes)(?![\\p{L}]))';
 
@@ -86,6 +86,7 @@ const IMPERATIVES = [
 const MEANT_FOR_A_MODEL = [
   /(?:^|[\s<[|#])(?:system|assistant|user|human|ai|developer|instructions?|prompt)\s*[:>\]|]/i,
   /\b(?:previous|prior|above|earlier|preceding|new|following|these|your|all) (?:\w+ )?(?:instructions?|prompts?|directives?)\b/i,
+  /\[\/?inst\]|<\|/i,
   /\b(?:system prompt|language model|large language|chatbot|jailbreak|as an ai|ai (?:assistant|model|writer))\b/i,
   /\byou (?:are now|must|should|shall|have to|are to|will now|need to|will be)\b/i,
   /\b(?:the )?(?:writer|author|assistant|model|post|draft|ai|answer|output|text) (?:must|should|shall|has to|needs to|is to) /i,

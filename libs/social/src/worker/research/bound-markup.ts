@@ -81,6 +81,8 @@ const skippedPart = (html: string, at: number): SkippedPart | undefined => {
     const end = html.indexOf('-->', at + 2);
     return { end: end < 0 ? html.length : end + 3, style: '' };
   }
+  // Everything after it is text to browsers, and slow for parsers.
+  if (/^<plaintext/i.test(html.slice(at, at + 10))) return { end: html.length, style: '' };
   const name = /^<(script|style)[\s/>]/i.exec(html.slice(at, at + 8))?.[1]?.toLowerCase();
   if (name === undefined) return undefined;
   const closing = name === 'style' ? /<\/style[^>]{0,100}>/gi : /<\/script[^>]{0,100}>/gi;

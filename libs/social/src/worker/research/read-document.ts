@@ -74,7 +74,8 @@ const isBinary = (bytes: Uint8Array, type: string): boolean => {
   const isUtf16 = /utf-?16/i.test(type);
   return (
     !isUtf16 &&
-    (controls > head.length / 50 || (!READABLE_TYPE.test(type) && !looksLikeMarkup(bytes)))
+    (controls > Math.max(3, head.length / 50) ||
+      (!READABLE_TYPE.test(type) && !looksLikeMarkup(bytes)))
   );
 };
 

@@ -19,7 +19,8 @@ export const readHtml = (html: string): ReadDocument => {
   const body = document.documentElement;
   const withoutFrame = visibleText(body, FRAME);
   const whole = withoutFrame.trim() === '' ? visibleText(body) : withoutFrame;
-  const article = isSmallEnough(body) ? articleText(document) : '';
+  const isSmall = whole.length <= MOST_ARTICLE_CHARACTERS && isSmallEnough(body);
+  const article = isSmall ? articleText(document) : '';
   const read = cleanText(isArticleOfPage(article, whole) ? article : whole);
   return { title: cleanTitle(title), text: read.text, truncated: truncated || read.truncated };
 };
@@ -36,9 +37,10 @@ const FRAME = new Set(
 );
 
 /** Readability takes time in the square of elements and their depth, and calls itself per level. */
-const MOST_ELEMENTS = 6_000;
+const MOST_ARTICLE_CHARACTERS = 600_000;
+const MOST_ELEMENTS = 12_000;
 const MOST_DEPTH = 120;
-const MOST_DEPTH_OF_ALL = 90_000;
+const MOST_DEPTH_OF_ALL = 200_000;
 
 const isSmallEnough = (root: PageElement): boolean => {
   let elements = 0;

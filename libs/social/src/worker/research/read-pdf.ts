@@ -45,8 +45,8 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 const open = async (bytes: Uint8Array): Promise<Pdf> => {
   try {
-    // The library takes the bytes away from the caller: it gets a copy.
-    return await getDocumentProxy(bytes.slice(), {
+    // The library takes the bytes away from the caller, and takes no Buffer: it gets a copy.
+    return await getDocumentProxy(new Uint8Array(bytes), {
       disableFontFace: true,
       useSystemFonts: false,
       enableXfa: false,
