@@ -1,6 +1,7 @@
 import {
   answered,
   givenCampaignTree,
+  givenConfirmedPost,
   givenConnection,
   previewed,
   synced,
@@ -8,7 +9,6 @@ import {
   finished,
   type Party,
 } from '@switchyard/test-kit';
-import { givenConfirmedPost } from './posts';
 
 /** The ids of one resource of every kind in one Space. */
 export interface EveryKind {

@@ -1,19 +1,21 @@
 import {
   type AdAccount,
   answered,
-  eventually,
   campaignBody,
+  eventually,
   finished,
   givenCampaignTree,
+  givenConfirmedPost,
   givenConnection,
+  givenDraftedPost,
   givenParty,
+  givenPost,
   type Party,
   type RawAnswer,
   startSystem,
   type System,
 } from '@switchyard/test-kit';
 import { postToStripeReceiver } from './conversion-calls';
-import { givenConfirmedPost, givenDraftedPost, givenPost } from './posts';
 import { at, TOKEN_ROUTES, unknownId } from './routes';
 import { ownerSql } from './system-probes';
 

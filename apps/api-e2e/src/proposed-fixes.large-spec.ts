@@ -1,20 +1,23 @@
 import { REFUSAL_STATUS, type RefusalCode } from '@switchyard/kernel';
 import {
   answered,
+  declined,
   finished,
   givenCampaignTree,
   givenConnection,
+  givenDraftedPost,
   givenParty,
+  givenPost,
+  type Party,
   previewed,
+  type RawAnswer,
   releaseSystem,
+  settledPost,
   sharedSystem,
   synced,
-  triggered,
-  type Party,
-  type RawAnswer,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
-import { declineAll, givenDraftedPost, givenPost, settled } from './posts';
 
 let system: System;
 beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
@@ -51,7 +54,7 @@ const send =
 const read =
   (party: Party, id: string): Send =>
   async () => {
-    await settled(party, id);
+    await settledPost(party, id);
     return party.send(`/api/v1/social/posts/${id}`);
   };
 const unlink = (party: Party): Send =>
@@ -107,7 +110,7 @@ const CASES: { readonly [code in RefusalCode]?: () => Promise<Case> } = {
   NOTHING_TO_DRAFT_FROM: async () => {
     const party = await givenParty(system);
     const post = await givenPost(party, { sources: [] });
-    const ask = send(party, 'POST', `/social/posts/${post.id}/answers`, declineAll(post));
+    const ask = send(party, 'POST', `/social/posts/${post.id}/answers`, declined(post));
     const answers = [{ questionId: post.questions[0]!.id, answer: 'Bakers who start at two.' }];
     return {
       ask,
@@ -123,7 +126,7 @@ const CASES: { readonly [code in RefusalCode]?: () => Promise<Case> } = {
       (text: string): Send =>
       async () => {
         const answer = await send(party, 'PATCH', `/social/posts/${id}`, { draft: { text } })();
-        await settled(party, id);
+        await settledPost(party, id);
         return answer;
       };
     await edited('The bakery sells 5,000 loaves on a Saturday.')();

@@ -3,26 +3,24 @@ import {
   adBody,
   answered,
   campaignBody,
+  declined,
   finished,
   givenCampaignTree,
+  givenConfirmedPost,
   givenConnection,
+  givenDraftedPost,
   givenParty,
+  givenPost,
   type Party,
+  postStep,
   previewed,
   type RawAnswer,
+  settledPost,
   startSystem,
   synced,
   type System,
   triggered,
 } from '@switchyard/test-kit';
-import {
-  declineAll,
-  givenConfirmedPost,
-  givenDraftedPost,
-  givenPost,
-  settled,
-  step,
-} from './posts';
 import { unknownId } from './routes';
 import { ownerSql } from './system-probes';
 
@@ -482,7 +480,7 @@ const CASES: Partial<
   QUESTIONS_OPEN: {
     ask: async () => {
       const party = await givenParty(system);
-      return step(party, (await givenPost(party)).id, 'draft');
+      return postStep(party, (await givenPost(party)).id, 'draft');
     },
     details: { questionIds: expect.arrayContaining(['q1']) as unknown },
   },
@@ -490,14 +488,14 @@ const CASES: Partial<
     ask: async () => {
       const party = await givenParty(system);
       const given = await givenPost(party, { sources: [] });
-      return step(party, given.id, 'answers', declineAll(given));
+      return postStep(party, given.id, 'answers', declined(given));
     },
     details: { questionIds: expect.any(Array) as unknown },
   },
   POST_NOT_READY: {
     ask: async () => {
       const party = await givenParty(system);
-      return step(party, (await givenPost(party)).id, 'confirm', {});
+      return postStep(party, (await givenPost(party)).id, 'confirm', {});
     },
     details: { status: 'interviewing', step: null },
   },
@@ -514,8 +512,8 @@ const CASES: Partial<
       const { id } = await givenDraftedPost(party);
       const draft = { text: 'The bakery sells 5,000 loaves on a Saturday.' };
       await patch(party, `/api/v1/social/posts/${id}`, { draft });
-      await settled(party, id);
-      return step(party, id, 'confirm', {});
+      await settledPost(party, id);
+      return postStep(party, id, 'confirm', {});
     },
     details: {
       findings: [expect.objectContaining({ code: 'UNKNOWN_NUMBER', kind: 'requirement' })],
@@ -525,7 +523,7 @@ const CASES: Partial<
     ask: async () => {
       const party = await givenParty(system);
       const { id } = await givenDraftedPost(party);
-      return step(party, id, 'confirm', { revision: 7 });
+      return postStep(party, id, 'confirm', { revision: 7 });
     },
     details: { revision: 1 },
   },

@@ -17,6 +17,7 @@ export * from './builders/party';
 export * from './builders/campaign-tree';
 export * from './builders/connection';
 export * from './builders/creative-tree';
+export * from './builders/social-post';
 export * from './builders/syncing';
 export type { Child } from './system/child';
 export {

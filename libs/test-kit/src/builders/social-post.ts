@@ -1,9 +1,10 @@
-import { eventually, type Party, type RawAnswer } from '@switchyard/test-kit';
+import { eventually } from '../eventually';
+import type { Party, RawAnswer } from './party';
 
 /** A source with a number, a name, a date and a quote. */
-export const BAKERY = `Corner Bakery lights its oven at two in the morning. The dough rests for 36 hours before it is baked. The bakery sells 900 loaves on a Saturday. "The crust sings when it cools," says Ada Miller, who has baked there since 2009. The new oven arrives on 1 December 2026.`;
+export const BAKERY_TEXT = `Corner Bakery lights its oven at two in the morning. The dough rests for 36 hours before it is baked. The bakery sells 900 loaves on a Saturday. "The crust sings when it cools," says Ada Miller, who has baked there since 2009. The new oven arrives on 1 December 2026.`;
 
-export interface Post {
+export interface PostBody {
   readonly id: string;
   readonly status: string;
   readonly step: string | null;
@@ -42,14 +43,19 @@ export interface Post {
 const POSTS = '/api/v1/social/posts';
 
 /** Posts to a step of a post. */
-export const step = (party: Party, id: string, name: string, body?: object): Promise<RawAnswer> =>
+export const postStep = (
+  party: Party,
+  id: string,
+  name: string,
+  body?: object,
+): Promise<RawAnswer> =>
   party.send(`${POSTS}/${id}/${name}`, { method: 'POST', ...(body ? { body } : {}) });
 
 /** What a request answered. */
-export const postOf = ({ body }: RawAnswer): Post => body.data as Post;
+export const postOf = ({ body }: RawAnswer): PostBody => body.data as PostBody;
 
 /** The post, as soon as nothing is under way. */
-export const settled = (party: Party, id: string): Promise<Post> =>
+export const settledPost = (party: Party, id: string): Promise<PostBody> =>
   eventually(async () => {
     const post = postOf(await party.send(`${POSTS}/${id}`));
     if (post.step !== null) throw new Error(`the post is at ${post.step}`);
@@ -71,30 +77,30 @@ export const createPost = async (party: Party, more: object = {}): Promise<RawAn
       topic: 'Bread baked at night',
       goal: 'Explain how we bake',
       language: 'en',
-      sources: [{ title: 'About us', text: BAKERY }],
+      sources: [{ title: 'About us', text: BAKERY_TEXT }],
       ...more,
     },
   });
 };
 
 /** A post that was researched and waits for answers. */
-export const givenPost = async (party: Party, more: object = {}): Promise<Post> =>
-  settled(party, postOf(await createPost(party, more)).id);
+export const givenPost = async (party: Party, more: object = {}): Promise<PostBody> =>
+  settledPost(party, postOf(await createPost(party, more)).id);
 
 /** Declines every question of a post. */
-export const declineAll = ({ questions }: Post): object => ({
+export const declined = ({ questions }: PostBody): object => ({
   answers: questions.map(({ id }) => ({ questionId: id, declined: true })),
 });
 
 /** A post whose draft was checked. */
-export const givenDraftedPost = async (party: Party, more: object = {}): Promise<Post> => {
+export const givenDraftedPost = async (party: Party, more: object = {}): Promise<PostBody> => {
   const post = await givenPost(party, more);
-  await step(party, post.id, 'answers', declineAll(post));
-  return settled(party, post.id);
+  await postStep(party, post.id, 'answers', declined(post));
+  return settledPost(party, post.id);
 };
 
 /** A confirmed post. */
-export const givenConfirmedPost = async (party: Party): Promise<Post> => {
+export const givenConfirmedPost = async (party: Party): Promise<PostBody> => {
   const { id } = await givenDraftedPost(party);
-  return postOf(await step(party, id, 'confirm', {}));
+  return postOf(await postStep(party, id, 'confirm', {}));
 };
