@@ -13,38 +13,17 @@ export const channelFindings = (
 ): readonly PostFinding[] => {
   const links = contactsOf(plainText(text)).filter(({ kind }) => kind === 'link');
   const tags = hashtags.length + hashtagsIn(text).length;
-  const first = links[0];
+  const limits = [
+    ['TEXT_TOO_LONG', 'draft/text', postLength, channel.mostCharacters],
+    ['TOO_MANY_HASHTAGS', 'draft/hashtags', tags, channel.mostHashtags],
+    ['TOO_MANY_LINKS', 'draft/text', links.length, channel.mostLinks],
+  ] as const;
+  const unfollowed = channel.linksWork ? [] : links.slice(0, 1);
   return [
-    ...(postLength > channel.mostCharacters
-      ? [
-          findingOf(
-            'TEXT_TOO_LONG',
-            'draft/text',
-            compare(postLength, channel.mostCharacters, channel),
-          ),
-        ]
-      : []),
-    ...(tags > channel.mostHashtags
-      ? [
-          findingOf(
-            'TOO_MANY_HASHTAGS',
-            'draft/hashtags',
-            compare(tags, channel.mostHashtags, channel),
-          ),
-        ]
-      : []),
-    ...(links.length > channel.mostLinks
-      ? [
-          findingOf(
-            'TOO_MANY_LINKS',
-            'draft/text',
-            compare(links.length, channel.mostLinks, channel),
-          ),
-        ]
-      : []),
-    ...(!channel.linksWork && first
-      ? [findingOf('LINK_NOT_FOLLOWED', 'draft/text', first.text)]
-      : []),
+    ...limits
+      .filter(([, , actual, most]) => actual > most)
+      .map(([code, field, actual, most]) => findingOf(code, field, compare(actual, most, channel))),
+    ...unfollowed.map((link) => findingOf('LINK_NOT_FOLLOWED', 'draft/text', link.text)),
   ];
 };
 

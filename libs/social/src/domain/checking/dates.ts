@@ -1,4 +1,4 @@
-import type { Token } from './tokens';
+import { isGlued, type Token, wordAt } from './tokens';
 import type { LanguageWords, Numbered } from './words';
 
 /** A date, weekday, time or season that a text names. */
@@ -39,13 +39,24 @@ const isYear = (value: number): boolean => value >= 1800 && value <= 2099;
 const digitsOnly: Reader = (tokens, at, { language }) => {
   const [first, mark, second, mark2, third] = tokens.slice(at, at + 5);
   if (first?.type !== 'digits' || !mark?.glued || mark.raw !== mark2?.raw) return undefined;
-  const [a, b, c] = [numberOf(first), numberOf(second), numberOf(third)];
-  if (mark.raw === '-' && isYear(a) && isMonth(b) && isDay(c)) {
-    return { at, end: at + 5, parts: [`y${a}`, `m${b}`, `d${c}`] };
-  }
-  if (mark.raw !== '/' || !isDay(a) || !isDay(b) || Number.isNaN(c)) return undefined;
-  return { at, end: at + 5, parts: [yearPart(c), ...dayAndMonth(a, b, language)] };
+  const numbers = [numberOf(first), numberOf(second), numberOf(third)] as const;
+  const parts = mark.raw === '-' ? isoParts(numbers) : slashParts(mark.raw, numbers, language);
+  return parts && { at, end: at + 5, parts };
 };
+
+type Three = readonly [number, number, number];
+
+const isoParts = ([y, m, d]: Three): readonly string[] | undefined =>
+  isYear(y) && isMonth(m) && isDay(d) ? [`y${y}`, `m${m}`, `d${d}`] : undefined;
+
+const slashParts = (
+  mark: string,
+  [a, b, c]: Three,
+  language: string,
+): readonly string[] | undefined =>
+  mark === '/' && isDay(a) && isDay(b) && !Number.isNaN(c)
+    ? [yearPart(c), ...dayAndMonth(a, b, language)]
+    : undefined;
 
 const yearPart = (year: number): string => `y${year < 100 ? 2000 + year : year}`;
 
@@ -57,31 +68,33 @@ const dayAndMonth = (first: number, second: number, language: string): readonly 
 
 /** `14.9.2026`, and `14.9.` in German. */
 const dotted: Reader = (tokens, at, { language }) => {
-  const raw = tokens[at]?.type === 'digits' ? (tokens[at]?.raw ?? '') : '';
-  const full = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/u.exec(raw);
-  const short = /^(\d{1,2})\.(\d{1,2})$/u.exec(raw);
-  const [, day, month, year] = full ?? short ?? [];
+  const [, day, month, year] =
+    /^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}|\d{2}))?$/u.exec(digitsAt(tokens, at)) ?? [];
   if (!isDay(Number(day)) || !isMonth(Number(month))) return undefined;
   const parts = [`m${Number(month)}`, `d${Number(day)}`];
-  if (full) return { at, end: at + 1, parts: [yearPart(Number(year)), ...parts] };
-  const ends = tokens[at + 1]?.raw === '.' && tokens[at + 1]?.glued && at + 2 < tokens.length;
+  if (year !== undefined) return { at, end: at + 1, parts: [yearPart(Number(year)), ...parts] };
+  const ends = isGlued(tokens, at + 1, '.') && at + 2 < tokens.length;
   return language === 'de' && ends ? { at, end: at + 2, parts } : undefined;
 };
+
+const digitsAt = (tokens: readonly Token[], at: number): string =>
+  tokens[at]?.type === 'digits' ? wordAt(tokens, at) : '';
 
 const BETWEEN_DAY_AND_MONTH = new Set(['of', 'de', 'di', 'd', '.', 'st', 'nd', 'rd', 'th', 'er']);
 
 /** `3 May 2026`, `May 3, 2026`, `May`, `3–5 May`. */
 const withMonth: Reader = (tokens, at, language) => {
-  const month = tokens[at]?.type === 'word' ? language.months[tokens[at].word] : undefined;
+  const month = tokens[at]?.type === 'word' ? language.months[wordAt(tokens, at)] : undefined;
   if (month === undefined || !isNamedAsDate(tokens, at, language.months)) return undefined;
   const before = dayBefore(tokens, at);
-  const after = before.days.length === 0 ? dayAfter(tokens, at + 1) : undefined;
-  const days = after ? after.days : before.days;
-  const year = yearAfter(tokens, after?.end ?? at + 1);
+  const after =
+    before.days.length > 0 ? { end: at + 1, days: before.days } : dayAfter(tokens, at + 1);
+  const year = yearAfter(tokens, after.end);
+  const ofYear = year ? [`y${year.year}`] : [];
   return {
     at: before.at,
-    end: year?.end ?? after?.end ?? at + 1,
-    parts: [...(year ? [`y${year.year}`] : []), `m${month}`, ...days.map((day) => `d${day}`)],
+    end: year ? year.end : after.end,
+    parts: [...ofYear, `m${month}`, ...after.days.map((day) => `d${day}`)],
   };
 };
 
@@ -105,45 +118,56 @@ const dayBefore = (
   tokens: readonly Token[],
   at: number,
 ): { readonly at: number; readonly days: readonly number[] } => {
-  let from = at - 1;
-  while (BETWEEN_DAY_AND_MONTH.has(tokens[from]?.word ?? '')) from -= 1;
+  const from = skipBack(tokens, at - 1, (word) => BETWEEN_DAY_AND_MONTH.has(word));
   const day = numberOf(tokens[from]);
   if (!isDay(day)) return { at, days: [] };
-  let first = from - 1;
-  while (
-    RANGE.has(tokens[first]?.word ?? '') ||
-    BETWEEN_DAY_AND_MONTH.has(tokens[first]?.word ?? '')
-  ) {
-    first -= 1;
-  }
+  const first = skipBack(
+    tokens,
+    from - 1,
+    (word) => RANGE.has(word) || BETWEEN_DAY_AND_MONTH.has(word),
+  );
   const start = numberOf(tokens[first]);
   return first < from - 1 && isDay(start)
     ? { at: first, days: [start, day] }
     : { at: from, days: [day] };
 };
+
+const MOST_SKIPPED = 4;
+
+const skipBack = (
+  tokens: readonly Token[],
+  start: number,
+  isSkipped: (word: string) => boolean,
+): number => {
+  let at = start;
+  while (start - at < MOST_SKIPPED && isSkipped(wordAt(tokens, at))) at -= 1;
+  return at;
+};
+
 const RANGE = new Set(['–', '-', 'to', 'and', 'bis', 'und', 'au', 'et', 'al', 'y', 'a']);
 
-const dayAfter = (
-  tokens: readonly Token[],
-  at: number,
-): { readonly end: number; readonly days: readonly number[] } | undefined => {
+interface Days {
+  readonly end: number;
+  readonly days: readonly number[];
+}
+
+/** `3rd`, `3–5` or nothing after the month. */
+const dayAfter = (tokens: readonly Token[], at: number): Days => {
   const day = numberOf(tokens[at]);
-  if (!isDay(day) || tokens[at + 1]?.raw === ':') return undefined;
-  const suffix =
-    tokens[at + 1]?.glued && /^(?:st|nd|rd|th)$/u.test(tokens[at + 1]?.word ?? '') ? 1 : 0;
-  const mark = tokens[at + 1 + suffix];
-  const last = numberOf(tokens[at + 2 + suffix]);
-  const isRange = (mark?.raw === '–' || mark?.raw === '-' || mark?.word === 'to') && isDay(last);
-  return isRange
-    ? { end: at + 3 + suffix, days: [day, last] }
-    : { end: at + 1 + suffix, days: [day] };
+  if (!isDay(day) || wordAt(tokens, at + 1) === ':') return { end: at, days: [] };
+  const hasSuffix = isGlued(tokens, at + 1) && /^(?:st|nd|rd|th)$/u.test(wordAt(tokens, at + 1));
+  const end = hasSuffix ? at + 2 : at + 1;
+  const last = numberOf(tokens[end + 1]);
+  return /^(?:–|-|to)$/u.test(wordAt(tokens, end)) && isDay(last)
+    ? { end: end + 2, days: [day, last] }
+    : { end, days: [day] };
 };
 
 const yearAfter = (
   tokens: readonly Token[],
   at: number,
 ): { readonly end: number; readonly year: number } | undefined => {
-  const skip = [',', 'of', 'de', 'del', '.'].includes(tokens[at]?.word ?? '') ? 1 : 0;
+  const skip = [',', 'of', 'de', 'del', '.'].includes(wordAt(tokens, at)) ? 1 : 0;
   const year = numberOf(tokens[at + skip]);
   return isYear(year) ? { end: at + skip + 1, year } : undefined;
 };
@@ -171,25 +195,30 @@ const CLOCK_PREPOSITIONS = new Set([
 const clock: Reader = (tokens, at) => {
   const hour = numberOf(tokens[at]);
   if (!(hour >= 0 && hour <= 24)) return undefined;
-  const hasMinutes = tokens[at + 1]?.raw === ':' && tokens[at + 1]?.glued && tokens[at + 2]?.glued;
+  const hasMinutes = isGlued(tokens, at + 1, ':') && isGlued(tokens, at + 2);
   const minutes = hasMinutes ? numberOf(tokens[at + 2]) : 0;
   if (!(minutes < 60)) return undefined;
   const end = hasMinutes ? at + 3 : at + 1;
   const half = halfOfDay(tokens, end);
   if (half) return time(at, half.end, (hour % 12) + (half.isAfternoon ? 12 : 0), minutes);
-  const word = tokens[end]?.word ?? '';
-  if (word === 'uhr') {
-    const after = numberOf(tokens[end + 1]);
-    return time(at, end + 1 + (after < 60 ? 1 : 0), hour, after < 60 ? after : minutes);
-  }
-  if (word === "o'clock") return time(at, end + 1, hour, minutes);
-  const french = /^h(\d\d)?$/u.exec(word);
-  if (french && CLOCK_PREPOSITIONS.has(tokens[at - 1]?.word ?? '')) {
-    const after = numberOf(tokens[end + 1]);
-    const has = french[1] === undefined && after < 60;
-    return time(at, end + 1 + (has ? 1 : 0), hour, has ? after : Number(french[1] ?? 0));
-  }
+  const named = hourWord(tokens, at, end, minutes);
+  if (named) return time(at, named.end, hour, named.minutes);
   return hasMinutes ? time(at, end, hour, minutes) : undefined;
+};
+
+/** The word after an hour, and the minutes after the word. */
+const hourWord = (
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+  minutes: number,
+): { readonly end: number; readonly minutes: number } | undefined => {
+  const word = wordAt(tokens, end);
+  const isFrench = /^h(\d\d)?$/u.test(word) && CLOCK_PREPOSITIONS.has(wordAt(tokens, at - 1));
+  if (word !== 'uhr' && word !== "o'clock" && !isFrench) return undefined;
+  if (/^h\d\d$/u.test(word)) return { end: end + 1, minutes: Number(word.slice(1)) };
+  const after = word === "o'clock" ? NaN : numberOf(tokens[end + 1]);
+  return after < 60 ? { end: end + 2, minutes: after } : { end: end + 1, minutes };
 };
 
 const time = (at: number, end: number, hour: number, minutes: number): Found => ({
@@ -212,16 +241,27 @@ const halfOfDay = (
 
 /** `tomorrow`, `next week`, `spring`, `Q3`. A capital makes the German morning of `morgen`. */
 const named: Reader = (tokens, at, { times, language }) => {
-  if (tokens[at]?.type !== 'word') return undefined;
+  const first = tokens[at];
+  if (first?.type !== 'word' || !beginsTime(first.word, times)) return undefined;
   for (const length of [3, 2, 1]) {
     const slice = tokens.slice(at, at + length);
     const part =
       slice.length === length ? times[slice.map(({ word }) => word).join(' ')] : undefined;
     if (part === undefined) continue;
-    const isMorning = language === 'de' && tokens[at].raw === 'Morgen' && at > 0;
+    const isMorning = language === 'de' && first.raw === 'Morgen' && at > 0;
     return { at, end: at + length, parts: [isMorning ? 'morning' : part] };
   }
   return undefined;
+};
+
+const firstWords = new WeakMap<LanguageWords['times'], ReadonlySet<string>>();
+
+const beginsTime = (word: string, times: LanguageWords['times']): boolean => {
+  const known = firstWords.get(times);
+  if (known) return known.has(word);
+  const made = new Set(Object.keys(times).map((phrase) => phrase.split(' ')[0] ?? ''));
+  firstWords.set(times, made);
+  return made.has(word);
 };
 
 const YEAR_BEFORE = new Set(
@@ -233,19 +273,18 @@ const YEAR_BEFORE = new Set(
 /** A year counts nothing: a word of time stands before it, or no word stands after it. */
 const year: Reader = (tokens, at) => {
   const value = numberOf(tokens[at]);
-  if (!isYear(value) || tokens[at]?.raw.length !== 4) return undefined;
-  const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  if (after?.glued && /^(?:s|er|ern)$/u.test(after.word)) {
+  if (!isYear(value)) return undefined;
+  const after = tokens[at + 1];
+  if (isGlued(tokens, at + 1) && /^(?:s|er|ern)$/u.test(wordAt(tokens, at + 1))) {
     return { at, end: at + 2, parts: [`decade${value}`] };
   }
-  if (after && (after.glued || /^[%€$£]$/u.test(after.raw)) && !/^[.,;:!?)\-–"”]$/u.test(after.raw))
-    return undefined;
-  const isTime =
-    YEAR_BEFORE.has(before?.word ?? '') || after?.type !== 'word' || before?.raw === '(';
-  return isTime && !/^[€$£]$/u.test(before?.raw ?? '')
-    ? { at, end: at + 1, parts: [`y${value}`] }
-    : undefined;
+  const isAmount = /^[€$£]$/u.test(wordAt(tokens, at - 1)) || (after && isUnitLike(after));
+  const isTime = YEAR_BEFORE.has(wordAt(tokens, at - 1)) || after?.type !== 'word';
+  return isTime && !isAmount ? { at, end: at + 1, parts: [`y${value}`] } : undefined;
 };
+
+const isUnitLike = ({ raw, glued }: Token): boolean =>
+  /^[%€$£]$/u.test(raw) || (glued && !/^[.,;:!?)\-–"”]$/u.test(raw));
 
 const READERS: readonly Reader[] = [digitsOnly, dotted, withMonth, weekday, clock, named, year];
 
@@ -258,10 +297,10 @@ const relationOf = (
   { starts, ends }: LanguageWords,
   before: Found | undefined,
 ): DateMention['relation'] => {
-  if (before && before.end === at - 1 && RANGE_TO.has(tokens[at - 1]?.word ?? '')) return 'end';
+  if (before && before.end === at - 1 && RANGE_TO.has(wordAt(tokens, at - 1))) return 'end';
   const from = Math.max(at - RELATION_REACH, before?.end ?? 0, 0);
   for (let each = at - 1; each >= from; each -= 1) {
-    const word = tokens[each]?.word ?? '';
+    const word = wordAt(tokens, each);
     if (starts.has(word)) return 'start';
     if (ends.has(word)) return 'end';
   }

@@ -37,6 +37,10 @@ export interface EvidenceBase {
   readonly all: readonly Evidence[];
   /** The places in `all` of what holds a word, number or date. */
   readonly index: ReadonlyMap<string, readonly number[]>;
+  /** What says a sentence literally, by the form that is searched. */
+  readonly sentences: ReadonlyMap<string, readonly Evidence[]>;
+  /** Every word of facts and answers as it stands, folded. */
+  readonly rawWords: ReadonlySet<string>;
   readonly business: BusinessWords;
 }
 
@@ -63,7 +67,23 @@ export const readEvidence = ({ facts, questions, business, language }: Given): E
     ...facts.map((fact) => factEvidence(fact, words, language)),
     ...questions.flatMap((question) => answerEvidence(question, words, language)),
   ];
-  return { all, index: indexOf(all), business: words };
+  return {
+    all,
+    index: indexOf(all),
+    sentences: bySentence(all),
+    rawWords: new Set(all.flatMap(({ rawWords }) => [...rawWords])),
+    business: words,
+  };
+};
+
+const bySentence = (all: readonly Evidence[]): ReadonlyMap<string, readonly Evidence[]> => {
+  const found = new Map<string, Evidence[]>();
+  for (const evidence of all) {
+    for (const sentence of evidence.sentences) {
+      found.set(sentence, [...(found.get(sentence) ?? []), evidence]);
+    }
+  }
+  return found;
 };
 
 const businessWords = (
@@ -137,17 +157,15 @@ const read = (
 const modesOf = ({ words, numbers, tokens, language }: Reading): ReadonlyMap<string, Mode> => {
   const modes = new Map<string, Mode>();
   for (const { key, isNegated, isHedged } of words) {
-    const before = modes.get(key);
+    const before = modes.get(key) ?? { isPlain: false, isNegated: false, isHedged: true };
     modes.set(key, {
-      isPlain: !isNegated || (before?.isPlain ?? false),
-      isNegated: isNegated || (before?.isNegated ?? false),
-      isHedged: isHedged && (before?.isHedged ?? true),
+      isPlain: before.isPlain || !isNegated,
+      isNegated: before.isNegated || isNegated,
+      isHedged: before.isHedged && isHedged,
     });
   }
-  for (const { at, end } of numbers) {
-    for (const token of tokens.slice(at, end)) {
-      if (token.type === 'word') modes.set(keyOf(token.word, language), ANY);
-    }
+  for (const token of numbers.flatMap(({ at, end }) => tokens.slice(at, end))) {
+    if (token.type === 'word') modes.set(keyOf(token.word, language), ANY);
   }
   return modes;
 };
@@ -162,17 +180,18 @@ const speaksOf = (
 
 const indexOf = (all: readonly Evidence[]): ReadonlyMap<string, readonly number[]> => {
   const index = new Map<string, number[]>();
+  const add = (key: string, place: number): void => {
+    const places = index.get(key);
+    if (places) places.push(place);
+    else index.set(key, [place]);
+  };
   for (const [place, { modes, reading }] of all.entries()) {
     const keys = [
       ...modes.keys(),
       ...reading.numbers.map(numberKey),
       ...reading.dates.flatMap(({ parts }) => parts),
     ];
-    for (const key of new Set(keys)) {
-      const places = index.get(key);
-      if (places) places.push(place);
-      else index.set(key, [place]);
-    }
+    for (const key of new Set(keys)) add(key, place);
   }
   return index;
 };

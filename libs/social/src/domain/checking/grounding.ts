@@ -1,7 +1,8 @@
+import { wordAt } from './tokens';
 import { supportsDate } from './dates';
 import { type Evidence, type EvidenceBase, numberKey } from './evidence';
 import { supportsNumber } from './numbers';
-import { isLiteralIn, searchable } from './quotes';
+import { searchable } from './quotes';
 import type { ReadDate, Reading, ReadNumber, ReadWord } from './reading';
 import { unknownNamesIn } from './unknown-names';
 
@@ -38,7 +39,7 @@ export const groundClaim = (
   hinted: ReadonlySet<string> = NOTHING_HINTED,
 ): Grounding => {
   const isHinted = ({ id }: Evidence): boolean => hinted.has(id);
-  const literal = base.all.filter(({ sentences }) => sentences.has(searchable(claim.plain)));
+  const literal = base.sentences.get(searchable(claim.plain)) ?? [];
   const same = literal.find(isHinted) ?? literal[0];
   if (same && claim.plain.trim() !== '') return grounded([same]);
   const nearest = candidatesOf(claim, base);
@@ -328,7 +329,7 @@ const rolesOf = (
   const times = new Map<string, number>();
   for (const { key } of names) times.set(key, (times.get(key) ?? 0) + 1);
   return names.flatMap(({ key, at }, index) => {
-    const before = tokens[at - 1]?.word ?? '';
+    const before = wordAt(tokens, at - 1);
     const reach = tokens[at - 1]?.raw === '.' ? 2 : 1;
     const isPart = names[index - 1]?.at === at - reach || JOINS_NAMES.has(before);
     if (isPart || times.get(key) !== 1 || language.prepositions.has(before)) return [];
@@ -376,7 +377,8 @@ const foreignQuotes = (claim: Reading, { all, business }: EvidenceBase): readonl
     ({ isName, raw, word }) => isName && outside.includes(raw) && !business.name.has(word),
   );
   return claim.quotes.filter((quote) => {
-    const holders = all.filter(({ literal }) => isLiteralIn(quote, literal));
+    const words = searchable(quote);
+    const holders = all.filter(({ literal }) => literal.includes(words));
     if (holders.length === 0) return true;
     return !holders.some(({ rawWords }) => names.every(({ word }) => rawWords.has(word)));
   });

@@ -60,8 +60,9 @@ const knownTexts = (base: EvidenceBase, topic: string): Known => {
   ]);
   const made = {
     values: new Set([
-      ...base.all.flatMap(({ reading }) => [
+      ...base.all.flatMap(({ reading, literal }) => [
         ...reading.numbers.map(({ value }) => value),
+        ...(literal.match(/\d+/gu) ?? []),
         ...reading.dates.flatMap(({ parts }) => parts.map((part) => part.replace(/^\D+/u, ''))),
       ]),
       ...topicTokens.filter(({ type }) => type === 'digits').map(({ raw }) => raw),

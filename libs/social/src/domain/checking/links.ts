@@ -31,17 +31,36 @@ const PHONE =
 /** The addresses and numbers that a text tells its readers to use. */
 export const contactsOf = (text: string): readonly Contact[] => {
   const plain = text.replace(/(?<=[\p{L}\p{N}])[。．｡](?=[\p{L}\p{N}])/gu, '.');
-  const emails = matches(plain, EMAIL, 'email');
-  const rest = masked(plain, emails);
-  const links = matches(rest, LINK, 'link');
-  return [...emails, ...links, ...matches(masked(rest, links), PHONE, 'phone')];
+  const found = [...plain.matchAll(/\S+/gu)].flatMap(({ 0: chunk, index }) =>
+    MAY_BE_ADDRESS.test(chunk) ? addressesOf(chunk, index) : [],
+  );
+  return MAY_BE_PHONE.test(plain)
+    ? [...found, ...matches(masked(plain, found), PHONE, 'phone', 0)]
+    : found;
 };
 
-const matches = (text: string, pattern: RegExp, kind: Contact['kind']): readonly Contact[] =>
+/** No address has a space: each run of other characters is searched alone. */
+const addressesOf = (chunk: string, offset: number): readonly Contact[] => {
+  const emails = chunk.includes('@') ? matches(chunk, EMAIL, 'email', 0) : [];
+  return [
+    ...emails.map((each) => ({ ...each, start: each.start + offset })),
+    ...matches(masked(chunk, emails), LINK, 'link', offset),
+  ];
+};
+
+const MAY_BE_ADDRESS = /[\p{L}\p{N}][.:@][\p{L}\p{N}/]/u;
+const MAY_BE_PHONE = /\d{3}|\d{2}[ \-/)]\d/u;
+
+const matches = (
+  text: string,
+  pattern: RegExp,
+  kind: Contact['kind'],
+  offset: number,
+): readonly Contact[] =>
   Array.from(text.matchAll(pattern), (match) => ({
     kind,
     text: withoutSentenceEnd(match[0]),
-    start: match.index,
+    start: match.index + offset,
   }));
 
 const withoutSentenceEnd = (text: string): string => {

@@ -15,9 +15,13 @@ export const namesOf = (
   const isTitle = isTitleCase(tokens);
   for (const [at, token] of tokens.entries()) {
     if (token.type !== 'word' || isTaken(at)) continue;
-    if (hasFormOfName(token.raw, isTitle) || isCode(tokens, at)) found.add(at);
-    else if (!isTitle && isCapital(token) && !language.stop.has(token.word)) {
-      if (isNameByPlace(tokens, at, language)) found.add(at);
+    const isCapitalised = !isTitle && isCapital(token) && !language.stop.has(token.word);
+    if (
+      hasFormOfName(token.raw, isTitle) ||
+      isCode(tokens, at) ||
+      (isCapitalised && isNameByPlace(tokens, at, language))
+    ) {
+      found.add(at);
     }
   }
   return found;

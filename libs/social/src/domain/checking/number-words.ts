@@ -1,4 +1,4 @@
-import type { Token } from './tokens';
+import { type Token, wordAt } from './tokens';
 import type { LanguageWords } from './words';
 
 export interface WordNumber {
@@ -39,15 +39,17 @@ export const scaled = (
 ): WordNumber => {
   let value = amount;
   let next = at;
-  for (let word = tokens[next]; word?.type === 'word'; word = tokens[next]) {
-    const scale = word.glued && next === at ? gluedScale(word) : scales[word.word];
-    if (scale === undefined || (scale < 1_000 && next === at && !word.glued && amount > 99)) break;
+  for (let token = tokens[next]; token?.type === 'word'; token = tokens[next]) {
+    const scale = token.glued && next === at ? gluedScale(token) : scales[token.word];
+    if (scale === undefined || value * scale > MOST) break;
     value *= scale;
-    next += 1;
-    if (tokens[next]?.raw === '.' && /^(?:mio|mrd|tsd)$/u.test(word.word)) next += 1;
+    next += SHORT_SCALE.test(token.word) && wordAt(tokens, next + 1) === '.' ? 2 : 1;
   }
   return { value, next };
 };
+
+const MOST = 1e15;
+const SHORT_SCALE = /^(?:mio|mrd|tsd)$/u;
 
 const gluedScale = ({ raw }: Token): number | undefined =>
   ({ k: 1_000, K: 1_000, M: 1_000_000, Mio: 1_000_000, mn: 1_000_000, B: 1e9, bn: 1e9 })[raw];
@@ -118,32 +120,31 @@ const GERMAN_SCALES = [
   ['hundert', 100],
 ] as const;
 
+const LONGEST_WORD = 60;
+
 /** `zweihundertdreiundzwanzig`. */
-const germanNumber = (
-  word: string,
-  { numbers, innerNumbers }: LanguageWords,
-): number | undefined => {
-  if (word.length > 60) return undefined;
-  const whole = numbers[word];
-  if (whole !== undefined) return whole;
-  for (const [name, scale] of GERMAN_SCALES) {
-    const at = word.indexOf(name);
-    if (at === -1 || (at === 0 && word.length === name.length)) continue;
-    const before = at === 0 ? 1 : partNumber(word.slice(0, at), numbers, innerNumbers);
-    const rest = word.slice(at + name.length).replace(/^und/u, '');
-    const after = rest === '' ? 0 : germanNumber(rest, { numbers, innerNumbers } as LanguageWords);
-    if (before !== undefined && after !== undefined) return before * scale + after;
-  }
-  const tens = /^(.+?)und(.+)$/u.exec(word);
-  const [ones, ten] = [
-    partNumber(tens?.[1] ?? '', numbers, innerNumbers),
-    numbers[tens?.[2] ?? ''],
-  ];
-  return ones !== undefined && ten !== undefined && ten >= 20 && ones < 10 ? ten + ones : undefined;
+const germanNumber = (word: string, language: LanguageWords): number | undefined => {
+  if (word.length > LONGEST_WORD) return undefined;
+  return language.numbers[word] ?? germanScale(word, language) ?? germanTens(word, language);
 };
 
-const partNumber = (
-  word: string,
-  numbers: LanguageWords['numbers'],
-  inner: LanguageWords['innerNumbers'],
-): number | undefined => numbers[word] ?? inner[word];
+const germanScale = (word: string, language: LanguageWords): number | undefined => {
+  for (const [name, scale] of GERMAN_SCALES) {
+    const at = word.indexOf(name);
+    if (at === -1 || word.length === name.length) continue;
+    const before = at === 0 ? 1 : partNumber(word.slice(0, at), language);
+    const rest = word.slice(at + name.length).replace(/^und/u, '');
+    const after = rest === '' ? 0 : germanNumber(rest, language);
+    if (before !== undefined && after !== undefined) return before * scale + after;
+  }
+  return undefined;
+};
+
+const germanTens = (word: string, language: LanguageWords): number | undefined => {
+  const [, first = '', last = ''] = /^(.+?)und(.+)$/u.exec(word) ?? [];
+  const [ones = 99, tens = 0] = [partNumber(first, language), language.numbers[last]];
+  return tens >= 20 && ones < 10 ? tens + ones : undefined;
+};
+
+const partNumber = (word: string, { numbers, innerNumbers }: LanguageWords): number | undefined =>
+  numbers[word] ?? innerNumbers[word];

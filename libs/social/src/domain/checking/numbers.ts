@@ -1,5 +1,5 @@
 import { scaled, wordNumberAt } from './number-words';
-import type { Token } from './tokens';
+import { isGlued, type Token, wordAt } from './tokens';
 import { isCurrency, unitOf, unitOfPair, unitOfSign } from './units';
 import type { Bound, LanguageWords } from './words';
 
@@ -53,14 +53,13 @@ const numberAt = (
   const suffix = suffixUnit(tokens, last.next, language);
   const unit = prefix ?? amount.unit ?? suffix.unit;
   if (unit === undefined) return undefined;
-  const isOpen = tokens[last.next]?.raw === '+' && tokens[last.next]?.glued === true;
   const bound = boundBefore(tokens, at, language);
   return {
     at: bound.at,
     end: suffix.next,
     value: range ? `${amount.value}–${range.value}` : amount.value,
     unit,
-    bound: isOpen ? 'at-least' : bound.bound,
+    bound: isGlued(tokens, last.next, '+') ? 'at-least' : bound.bound,
   };
 };
 
@@ -80,24 +79,30 @@ const amountAt = (
   const token = tokens[at];
   if (token?.type === 'digits') return digitsAt(tokens, at, language);
   if (token?.type !== 'word') return undefined;
-  const roman = romanValue(token.raw);
-  if (roman !== undefined) return { value: String(roman), next: at + 1 };
-  const multiple = language.multiples[token.word];
-  if (multiple !== undefined) {
-    const [value = '', unit = 'vague'] = multiple.split(' ');
-    return { value, unit, next: at + 1 };
-  }
-  const ordinal = language.ordinals[token.word];
-  if (ordinal !== undefined) return { value: String(ordinal), unit: 'ordinal', next: at + 1 };
+  const named = namedAmount(token, language);
+  if (named) return { ...named, next: at + 1 };
   if (isPronounOne(tokens, at, language)) return undefined;
   const number = wordNumberAt(tokens, at, language);
   return number && { value: canonical(number.value), next: number.next };
 };
 
+/** A Roman numeral, an ordinal, a part or a multiple. */
+const namedAmount = (
+  { raw, word }: Token,
+  { multiples, ordinals }: LanguageWords,
+): Omit<Amount, 'next'> | undefined => {
+  const roman = romanValue(raw);
+  if (roman !== undefined) return { value: String(roman) };
+  const [value, unit = 'vague'] = multiples[word]?.split(' ') ?? [];
+  if (value !== undefined) return { value, unit };
+  const ordinal = ordinals[word];
+  return ordinal === undefined ? undefined : { value: String(ordinal), unit: 'ordinal' };
+};
+
 const digitsAt = (tokens: readonly Token[], at: number, language: LanguageWords): Amount => {
-  const [token, slash, below] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  const amount = digitsValue(token?.raw ?? '', language.language !== 'en');
-  if (slash?.raw === '/' && slash.glued && below?.type === 'digits' && below.glued) {
+  const amount = digitsValue(wordAt(tokens, at), language.language !== 'en');
+  const below = tokens[at + 2];
+  if (isGlued(tokens, at + 1, '/') && below?.type === 'digits' && below.glued) {
     const parts = digitsValue(below.raw, false);
     const value = canonical(amount / parts);
     return { value, unit: parts <= 10 && amount < parts ? 'part' : 'ratio', next: at + 3 };
@@ -112,19 +117,18 @@ const digitsAt = (tokens: readonly Token[], at: number, language: LanguageWords)
  */
 export const digitsValue = (raw: string, commaIsDecimal: boolean): number => {
   const text = raw.replace(/[ ']/gu, '');
+  const mark = /[.,](?=\d*$)/u.exec(text)?.[0];
+  if (mark === undefined) return Number(text);
+  if (separatesThousands(text, mark, commaIsDecimal)) return Number(text.replace(/[.,]/gu, ''));
+  const at = text.lastIndexOf(mark);
+  return Number(`${text.slice(0, at).replace(/[.,]/gu, '')}.${text.slice(at + 1)}`);
+};
+
+const separatesThousands = (text: string, mark: string, commaIsDecimal: boolean): boolean => {
   const marks = text.match(/[.,]/gu) ?? [];
-  const last = marks.at(-1);
-  if (last === undefined) return Number(text);
-  const isMixed = marks.some((mark) => mark !== last);
-  const decimals = text.length - text.lastIndexOf(last) - 1;
-  const thousandsMark = commaIsDecimal ? '.' : ',';
-  const isThousands =
-    !isMixed &&
-    decimals === 3 &&
-    (marks.length > 1 || (last === thousandsMark && !text.startsWith('0')));
-  const whole = isThousands ? text : text.slice(0, text.lastIndexOf(last));
-  const fraction = isThousands ? '' : text.slice(text.lastIndexOf(last) + 1);
-  return Number(`${whole.replace(/[.,]/gu, '')}.${fraction || '0'}`);
+  const isAlone = marks.every((each) => each === mark);
+  if (!isAlone || !/[.,]\d{3}$/u.test(text)) return false;
+  return marks.length > 1 || (mark === (commaIsDecimal ? '.' : ',') && !text.startsWith('0'));
 };
 
 const canonical = (value: number): string => String(Number(value.toPrecision(12)));
@@ -145,12 +149,13 @@ const ONE_AS_PRONOUN = new Set(
   'no this that which each every any the another some next last good'.split(' '),
 );
 
-/** `one` after `this` counts nothing, nor before `of` or `another`. */
+/** `one` counts nothing after `this`, before `of` or at the end. */
 const isPronounOne = (tokens: readonly Token[], at: number, { language }: LanguageWords): boolean =>
   language === 'en' &&
   tokens[at]?.word === 'one' &&
-  (ONE_AS_PRONOUN.has(tokens[at - 1]?.word ?? '') ||
-    ['another', 'can', 'of'].includes(tokens[at + 1]?.word ?? ''));
+  (ONE_AS_PRONOUN.has(wordAt(tokens, at - 1)) ||
+    tokens[at + 1]?.type !== 'word' ||
+    ['another', 'can', 'of'].includes(wordAt(tokens, at + 1)));
 
 const rangeEnd = (
   tokens: readonly Token[],
@@ -158,19 +163,20 @@ const rangeEnd = (
   start: number,
   language: LanguageWords,
 ): Amount | undefined => {
-  const join = tokens[at];
-  if (!join) return undefined;
-  const isBetween = BETWEEN.has(tokens[start - 1]?.word ?? '');
-  const joins =
-    join.raw === '–' ||
-    join.raw === '-' ||
-    (language.rangeWords.has(join.word) && (isBetween || !language.joins.has(join.word)));
   const next = tokens[at + 1];
-  if (!joins || !next) return undefined;
-  const skip = next.type === 'sign' && isCurrency(unitOfSign(next.raw)) ? 2 : 1;
+  if (!next || !isRangeJoin(wordAt(tokens, at), wordAt(tokens, start - 1), language)) {
+    return undefined;
+  }
+  const skip = isCurrency(unitOfSign(next.raw)) ? 2 : 1;
   const number = amountAt(tokens, at + skip, language);
   return number?.unit === undefined ? number : undefined;
 };
+
+/** `and` makes a range only after `between`. */
+const isRangeJoin = (join: string, before: string, { rangeWords, joins }: LanguageWords): boolean =>
+  join === '–' ||
+  join === '-' ||
+  (rangeWords.has(join) && (BETWEEN.has(before) || !joins.has(join)));
 
 const BETWEEN = new Set(['between', 'zwischen', 'entre', 'tra', 'fra', 'tussen']);
 
@@ -181,18 +187,22 @@ interface Suffix {
 }
 
 const suffixUnit = (tokens: readonly Token[], from: number, language: LanguageWords): Suffix => {
-  let at = from;
-  if (tokens[at]?.raw === '+' && tokens[at]?.glued) at += 1;
-  if (tokens[at]?.raw === '-' && tokens[at]?.glued && unitOf(tokens[at + 1]?.word ?? '')) at += 1;
-  const [token, second] = [tokens[at], tokens[at + 1]];
+  const at = unitPlace(tokens, from);
+  const token = tokens[at];
   if (!token) return { unit: '', next: at };
-  const pair = unitOfPair(token.word, second?.word ?? '');
+  const pair = unitOfPair(token.word, wordAt(tokens, at + 1));
   if (pair !== undefined) return { unit: pair, next: at + 2 };
   const unit = token.type === 'sign' ? unitOfSign(token.raw) : wordUnit(token, language);
   if (unit !== undefined) return { unit, next: at + 1 };
   if (isGermanOrdinal(tokens, at, language)) return { unit: 'ordinal', next: at + 1 };
   const isCode = token.type === 'word' && token.glued && tokens[at - 1]?.type === 'digits';
   return { unit: isCode ? undefined : '', next: at };
+};
+
+/** The unit stands after a plus sign, and after the hyphen of `30-minute`. */
+const unitPlace = (tokens: readonly Token[], from: number): number => {
+  const at = isGlued(tokens, from, '+') ? from + 1 : from;
+  return isGlued(tokens, at, '-') && unitOf(wordAt(tokens, at + 1)) !== undefined ? at + 1 : at;
 };
 
 /** Endings of ordinals and one-letter units belong to digits only when nothing is between them. */
@@ -214,11 +224,10 @@ const isGermanOrdinal = (
   { language }: LanguageWords,
 ): boolean =>
   language === 'de' &&
-  tokens[at]?.raw === '.' &&
-  tokens[at]?.glued === true &&
+  isGlued(tokens, at, '.') &&
   tokens[at - 1]?.type === 'digits' &&
   tokens[at + 1]?.type === 'word' &&
-  tokens[at + 1]?.glued === false;
+  !isGlued(tokens, at + 1);
 
 const ARTICLES = new Set([
   'a',
@@ -242,14 +251,14 @@ const boundBefore = (
   at: number,
   language: LanguageWords,
 ): { readonly bound: Bound; readonly at: number } => {
-  const end = ARTICLES.has(tokens[at - 1]?.word ?? '') ? at - 1 : at;
+  const end = ARTICLES.has(wordAt(tokens, at - 1)) ? at - 1 : at;
+  const last = isGlued(tokens, end - 1, '.') ? end - 1 : end;
   const phrases = phrasesOf(language);
   let found: { bound: Bound; at: number } | undefined;
   let text = '';
-  for (let from = end - 1; from >= Math.max(0, end - LONGEST_BOUND); from -= 1) {
-    const { type, word } = tokens[from] ?? { type: 'sign', word: '' };
-    if (type !== 'word' && !(word === '.' && from === end - 1)) break;
-    if (type === 'word') text = text === '' ? word : `${word} ${text}`;
+  for (let from = last - 1; from >= last - LONGEST_BOUND; from -= 1) {
+    if (tokens[from]?.type !== 'word') break;
+    text = text === '' ? wordAt(tokens, from) : `${wordAt(tokens, from)} ${text}`;
     const bound = phrases.get(text);
     if (bound) found = { bound, at: from };
   }

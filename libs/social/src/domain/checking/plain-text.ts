@@ -3,7 +3,12 @@
  * numerals of one character), characters that nobody sees are dropped, and digits of every script
  * become 0 to 9. Never throws, whatever the text holds.
  */
-export const plainText = (text: string): string =>
+export const plainText = (text: string): string => (PRINTABLE.test(text) ? text : plainForm(text));
+
+/** Nothing of this has another form. */
+const PRINTABLE = /^[ -_a-~\n]*$/u;
+
+const plainForm = (text: string): string =>
   text
     .toWellFormed()
     .replace(VULGAR_FRACTION, ' $&')

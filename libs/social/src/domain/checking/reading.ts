@@ -5,7 +5,7 @@ import { type NumberMention, numbersOf } from './numbers';
 import { plainText } from './plain-text';
 import { quotesOf } from './quotes';
 import { stemOf } from './stems';
-import { type Token, tokensOf } from './tokens';
+import { type Token, tokensOf, wordAt } from './tokens';
 import { unitOf } from './units';
 import { type LanguageWords, wordsOfLanguage } from './words';
 
@@ -101,7 +101,7 @@ const readWord = (
 ): Pick<ReadWord, 'key' | 'word' | 'raw' | 'isName' | 'isCritical' | 'isLight'> | undefined => {
   const { word, raw } = tokens[at] ?? { word: '', raw: '' };
   if (word === '' || (isGrammar(word, language) && !isName)) return undefined;
-  const isRate = language.each.has(word) && unitOf(tokens[at + 1]?.word ?? '') !== undefined;
+  const isRate = language.each.has(word) && unitOf(wordAt(tokens, at + 1)) !== undefined;
   return {
     key: keyOf(word, language),
     word,
@@ -181,7 +181,7 @@ const sayingOf = (
 };
 
 const isNotOnly = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:only|just|nur|seulement|solo)$/u.test(tokens[at + 1]?.word ?? '');
+  /^(?:only|just|nur|seulement|solo)$/u.test(wordAt(tokens, at + 1));
 
 const MOST_NOUNS = 3;
 

@@ -48,10 +48,10 @@ export const statesSomething = (sentence: Reading, naming: Naming): boolean => {
   const isPraise = language.superlatives?.test(plain) ?? false;
   const isNamed = words.some(({ isName, word }) => isName && !naming.words.has(word));
   if (isPraise || isNamed) return true;
-  if (/\?["”“»'’)\s\p{Extended_Pictographic}]*$/u.test(plain))
-    return language.statingQuestions.test(plain);
-  return !isCall(sentence, naming);
+  return QUESTION.test(plain) ? language.statingQuestions.test(plain) : !isCall(sentence, naming);
 };
+
+const QUESTION = /\?["”“»'’)\s\p{Extended_Pictographic}]*$/u;
 
 /** `today` in a call to act is no date. */
 const hasFigures = ({ numbers, dates, quotes }: Reading, { topic }: Naming): boolean =>

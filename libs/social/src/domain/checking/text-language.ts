@@ -11,14 +11,11 @@ const ENOUGH = 4_000;
 
 /** The language of a text by its common words; undefined when it is not clear. */
 export const languageOf = (text: string): string | undefined => {
-  const counts = LANGUAGES.map(({ language }) => ({ language, count: 0 }));
-  for (const { word } of tokensOf(plainText(text.slice(0, ENOUGH)))) {
-    for (const [place, { stop }] of LANGUAGES.entries()) {
-      const count = counts[place];
-      if (count && word.length > 1 && stop.has(word)) count.count += 1;
-    }
-  }
-  const [first, second] = counts.sort((one, other) => other.count - one.count);
-  if (!first || first.count < FEWEST_KNOWN) return undefined;
-  return first.count >= (second?.count ?? 0) * LEAD ? first.language : undefined;
+  const words = tokensOf(plainText(text.slice(0, ENOUGH))).map(({ word }) => word);
+  const [first, second] = LANGUAGES.map(({ language, stop }) => ({
+    language,
+    count: words.filter((word) => word.length > 1 && stop.has(word)).length,
+  })).sort((one, other) => other.count - one.count);
+  if (!first || !second || first.count < FEWEST_KNOWN) return undefined;
+  return first.count >= second.count * LEAD ? first.language : undefined;
 };

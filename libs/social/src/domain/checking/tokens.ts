@@ -19,31 +19,38 @@ const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const ELISION = /^(?:l|d|qu|n|s|c|j|m|t|jusqu|lorsqu|puisqu|dell|all|nell|sull|un|dall)'/iu;
 
+/** The word or sign at a place; empty outside the text. */
+export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
+
+/** Whether a sign stands at a place with no space before it. */
+export const isGlued = (tokens: readonly Token[], at: number, sign?: string): boolean => {
+  const token = tokens[at];
+  return token !== undefined && token.glued && (sign === undefined || token.raw === sign);
+};
+
 /** The tokens of a plain text. */
 export const tokensOf = (plain: string): readonly Token[] => {
-  const tokens: Token[] = [];
   let end = -1;
-  for (const match of plain.matchAll(TOKEN)) {
-    const raw = match[0];
+  return Array.from(plain.matchAll(TOKEN)).flatMap((match) => {
     const glued = match.index === end;
-    end = match.index + raw.length;
-    if (match.groups?.['word'] === undefined) {
-      const type = match.groups?.['digits'] === undefined ? 'sign' : 'digits';
-      tokens.push({ type, raw, word: raw, start: match.index, glued });
-    } else {
-      for (const part of partsOf(raw)) {
-        const start = match.index + part.at;
-        tokens.push({
-          type: 'word',
-          raw: part.text,
-          word: folded(part.text),
-          start,
-          glued: glued || part.at > 0,
-        });
-      }
-    }
+    end = match.index + match[0].length;
+    return tokensOfMatch(match, glued);
+  });
+};
+
+const tokensOfMatch = (match: RegExpExecArray, glued: boolean): readonly Token[] => {
+  const { 0: raw, index: start, groups = {} } = match;
+  if (groups['word'] === undefined) {
+    const type = groups['digits'] === undefined ? 'sign' : 'digits';
+    return [{ type, raw, word: raw, start, glued }];
   }
-  return tokens;
+  return partsOf(raw).map(({ text, at }) => ({
+    type: 'word',
+    raw: text,
+    word: folded(text),
+    start: start + at,
+    glued: glued || at > 0,
+  }));
 };
 
 interface Part {
