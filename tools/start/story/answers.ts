@@ -31,6 +31,19 @@ export interface Reported {
   }[];
 }
 
+/** A social post. */
+export interface Post {
+  readonly id: string;
+  readonly status: string;
+  /** What is under way; null: nothing. */
+  readonly step: string | null;
+  readonly revision: number;
+  readonly facts: readonly unknown[];
+  readonly questions: readonly { readonly id: string }[];
+  readonly draft: { readonly text: string; readonly claims: readonly unknown[] } | null;
+  readonly findings: readonly { readonly kind: string; readonly code: string }[];
+}
+
 export interface TraceStep {
   readonly step: string;
   readonly at: string;

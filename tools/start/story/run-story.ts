@@ -4,6 +4,7 @@ import type { Campaign, Named, Preview, Sync, Triggered } from './answers';
 import { type Api, type AskForRound, mustBe, StepFailed, until } from './api';
 import { buildDisplay } from './build-display';
 import { buildPictured, buildSearch } from './build-search';
+import { confirmPost } from './confirm-post';
 import { countASale } from './count-a-sale';
 import * as chat from './desired/chat';
 import * as display from './desired/display';
@@ -176,4 +177,7 @@ export const runStory = async (
 
   terminal.heading('8. A sale counts once: matched to its click, delivered, corrected, followed');
   await countASale(terminal, api, { emulatorUrl, askForRound });
+
+  terminal.heading('9. A post: facts with quotes, questions, a draft, and a check of every claim');
+  await confirmPost(terminal, api);
 };
