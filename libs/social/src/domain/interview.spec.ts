@@ -168,10 +168,12 @@ describe('what a draft lacks', () => {
     expect(missingForDraft([], [{ ...question, answer: 'Bakers' }])).toBeUndefined();
   });
 
-  it('names the open questions, and leaves declined ones out', () => {
+  it('names every question without an answer, declined ones too', () => {
     expect(
       missingForDraft([], [question, { ...question, id: 'q2', declined: true }]),
-    ).toMatchObject({ questionIds: ['q1'] });
-    expect(missingForDraft([], [{ ...question, answer: '  ' }])).toMatchObject({ questionIds: [] });
+    ).toMatchObject({ questionIds: ['q1', 'q2'] });
+    expect(missingForDraft([], [{ ...question, answer: '  ' }])).toMatchObject({
+      questionIds: ['q1'],
+    });
   });
 });

@@ -71,7 +71,7 @@ function* freeIds(before: readonly Question[]): Generator<string, never> {
 export interface MissingForDraft {
   readonly message: string;
   readonly fix: string;
-  /** Questions that wait for an answer. */
+  /** Questions without an answer, declined ones too: a person may still answer them. */
   readonly questionIds: readonly string[];
 }
 
@@ -83,12 +83,12 @@ export const missingForDraft = (
   if (facts.length > 0 || questions.some(({ answer }) => (answer ?? '').trim() !== '')) {
     return undefined;
   }
-  const questionIds = questions.filter(isOpen).map(({ id }) => id);
+  const questionIds = questions.map(({ id }) => id);
   return {
     message: 'No source states anything, and no question has an answer.',
     fix:
       questionIds.length > 0
-        ? `Answer one of the questions ${questionIds.join(', ')}, or add a source.`
+        ? `Add a source that can be read, or answer one of the questions ${questionIds.join(', ')}.`
         : 'Add a source that can be read.',
     questionIds,
   };

@@ -29,7 +29,7 @@ export const questionsOpen = (questions: readonly Question[]): Refusal => {
 
 /** There is neither a fact nor an answer that a draft could be made of. */
 export const nothingToDraftFrom = ({ message, fix, questionIds }: MissingForDraft): Refusal =>
-  new Refusal('NOTHING_TO_DRAFT_FROM', message, { fix, questionIds });
+  new Refusal('NOTHING_TO_DRAFT_FROM', `${message} ${fix}`, { questionIds });
 
 /** Findings of the kind `requirement` block confirmation. */
 export const postHasRequirements = (findings: readonly PostFinding[]): Refusal =>
