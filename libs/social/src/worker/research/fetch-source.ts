@@ -31,6 +31,9 @@ export type FetchedSource =
 /** Reads sources: pasted texts, and addresses as far as the robots.txt of their hosts allows. */
 @Injectable()
 export class FetchSource implements OnApplicationShutdown {
+  /** Of one source, with all of its redirects. */
+  protected readonly timeoutMs: number = 10_000;
+
   /** One run has one signal, and asks each host for its robots.txt once. */
   private readonly robotsOfRun = new WeakMap<AbortSignal, HostRobots>();
 
@@ -55,7 +58,7 @@ export class FetchSource implements OnApplicationShutdown {
     let head: AnswerHead | undefined;
     const body = this.fetches.open(address, {
       mostBytes: MOST_DOCUMENT_BYTES,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: this.timeoutMs,
       signal,
       beforeRequest: (url) => this.askRobots(url, signal),
       onHead: (known) => (head = known),
@@ -72,8 +75,6 @@ export class FetchSource implements OnApplicationShutdown {
     if (answer === 'unknown') throw new RobotsProblem('ROBOTS_UNREACHABLE');
   }
 }
-
-const TIMEOUT_MS = 10_000;
 
 class RobotsProblem extends Error {
   constructor(readonly code: RobotsProblemCode) {

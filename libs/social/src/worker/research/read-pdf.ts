@@ -1,12 +1,12 @@
 import { getDocumentProxy } from 'unpdf';
 import { cleanText, cleanTitle, MOST_CHARACTERS } from '../../domain/research/clean-text';
-import { unpacksWithinLimits } from './unpacked-size';
+import { boundPdf } from './bound-pdf';
 import type { ReadDocument } from './read-document';
 import { SourceProblem } from './source-problem';
 
 const MOST_PAGES = 200;
 /** For all pages. Looked at between pieces of text; what unpacks to too much is refused before. */
-const MOST_MILLISECONDS = 10_000;
+const MOST_MILLISECONDS = 5_000;
 
 /** Whether the bytes are a PDF, by its first bytes. */
 export const isPdf = (bytes: Uint8Array): boolean =>
@@ -17,8 +17,9 @@ export const isPdf = (bytes: Uint8Array): boolean =>
  * people. Throws `SourceProblem`.
  */
 export const readPdf = async (bytes: Uint8Array, url: string): Promise<ReadDocument> => {
-  if (!unpacksWithinLimits(bytes)) throw tooComplex();
-  const pdf = await open(bytes);
+  const bounded = boundPdf(bytes);
+  if (!bounded) throw tooComplex();
+  const pdf = await open(bounded);
   try {
     if (pdf.numPages > MOST_PAGES) {
       throw new SourceProblem(
@@ -45,8 +46,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 const open = async (bytes: Uint8Array): Promise<Pdf> => {
   try {
-    // The library takes the bytes away from the caller, and takes no Buffer: it gets a copy.
-    return await getDocumentProxy(new Uint8Array(bytes), {
+    return await getDocumentProxy(bytes, {
       disableFontFace: true,
       useSystemFonts: false,
       enableXfa: false,
@@ -80,13 +80,29 @@ const tooComplex = (): SourceProblem =>
     'The PDF takes too long to read. Save it in a simpler form, or paste the text.',
   );
 
+/** Gives other work of the process its turn, and ends what takes too long. */
+class Turns {
+  private readonly end = Date.now() + MOST_MILLISECONDS;
+  private last = Date.now();
+
+  /** Throws `SourceProblem`. */
+  async next(): Promise<void> {
+    const now = Date.now();
+    if (now > this.end) throw tooComplex();
+    if (now < this.last + MILLISECONDS_OF_TURN) return;
+    await new Promise((done) => setImmediate(done));
+    this.last = Date.now();
+  }
+}
+const MILLISECONDS_OF_TURN = 30;
+
 const textOfPages = async (pdf: Pdf): Promise<string> => {
-  const end = Date.now() + MOST_MILLISECONDS;
+  const turns = new Turns();
   const pages: string[] = [];
   let length = 0;
   for (let number = 1; number <= pdf.numPages && length <= MOST_CHARACTERS; number++) {
     const page = await pdf.getPage(number);
-    const text = await textOfPage(page, end);
+    const text = await textOfPage(page, turns);
     page.cleanup();
     length += text.length;
     pages.push(text);
@@ -103,18 +119,18 @@ interface TextPiece {
 
 const textOfPage = async (
   page: Awaited<ReturnType<Pdf['getPage']>>,
-  end: number,
+  turns: Turns,
 ): Promise<string> => {
   const reader = page.streamTextContent().getReader();
   const pieces: TextPiece[] = [];
   let length = 0;
   while (length <= MOST_CHARACTERS * 2) {
+    await turns.next();
     const { done, value } = (await reader.read()) as { done: boolean; value?: { items: object[] } };
     if (done) return joinPieces(pieces);
     const found = (value?.items ?? []).filter((item): item is TextPiece => 'str' in item);
     pieces.push(...found);
     length += found.reduce((sum, { str }) => sum + str.length + 1, 0);
-    if (Date.now() > end) throw tooComplex();
   }
   await reader.cancel(new Error('enough text'));
   return joinPieces(pieces);
