@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../../testing/writers/any-text';
 import { answered, fact, writerRequest } from '../../testing/writers/writer-request';
 import { CHANNEL_IDS, CHANNELS, postLength } from '../channel';
 import { QUESTION_KINDS, TEMPLATES } from '../post';
@@ -194,7 +195,7 @@ describe('a note', () => {
 
 describe('any facts and answers', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 400 }),
+    anyText(400),
     fc.lorem({ maxCount: 3, mode: 'sentences' }),
     fc.constantFrom(
       'Up 12 %.',

@@ -38,13 +38,17 @@ class AnthropicModel implements Model {
     return this.settings.model;
   }
 
+  connect(): Promise<Anthropic> {
+    this.client ??= connect(this.settings, this.requestMilliseconds);
+    return this.client;
+  }
+
   async ask(
     system: string,
     turns: readonly Turn[],
     signal: AbortSignal,
   ): Promise<ModelAnswer | undefined> {
-    this.client ??= connect(this.settings, this.requestMilliseconds);
-    const client = await this.client;
+    const client = await this.connect();
     const message = await client.messages.create(
       {
         model: this.settings.model,

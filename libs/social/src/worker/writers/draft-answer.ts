@@ -63,13 +63,14 @@ const UNSEEN = /(?!\n|\u200D)[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u;
 const textProblems = (draft: Draft, request: WriterRequest): readonly string[] => {
   const { channel } = request;
   const length = postLength(draft.text, draft.hashtags, channel);
+  if (length > channel.mostCharacters) {
+    return [
+      `/text and /hashtags have ${length} characters; at most ${channel.mostCharacters} are allowed`,
+    ];
+  }
   const rules: readonly (readonly [boolean, string])[] = [
     [draft.text.trim() === '', '/text is empty'],
     [UNSEEN.test(draft.text), '/text has characters that are not visible'],
-    [
-      length > channel.mostCharacters,
-      `/text and /hashtags have ${length} characters; at most ${channel.mostCharacters} are allowed`,
-    ],
     [
       foreignLinks(draft.text, request).length > 0,
       '/text has an address that neither a source nor the business has',

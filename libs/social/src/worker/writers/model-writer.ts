@@ -28,6 +28,8 @@ export interface ModelAnswer {
 export interface Model {
   readonly writer: WriterName;
   readonly name: string;
+  /** Makes ready for requests. Loading a package is no part of the time of a request. */
+  connect(): Promise<unknown>;
   /** One request. Throws what the vendor's package throws; undefined: no answer of the API's form. */
   ask(
     system: string,
@@ -76,6 +78,9 @@ export class ModelWriter extends Writer {
     signal: AbortSignal,
   ): Promise<ModelAnswer> {
     if (signal.aborted) throw tally.problem('WRITER_UNAVAILABLE', 'The request was stopped.');
+    await this.model.connect().catch(() => {
+      throw tally.problem('WRITER_UNAVAILABLE', "The vendor's package cannot be loaded.");
+    });
     const timeout = AbortSignal.timeout(this.requestMilliseconds);
     tally.countRequest();
     const answer = await this.model

@@ -32,7 +32,7 @@ const VENDORS = [
     model: OPENAI_MODEL,
     key: OPENAI_KEY,
     start: () => startOpenAiStandIn(),
-    writer: ({ origin }: StandInServer, key = OPENAI_KEY, milliseconds = 2_000) =>
+    writer: ({ origin }: StandInServer, key = OPENAI_KEY, milliseconds = 20_000) =>
       openAiWriter({ url: `${origin}/v1`, model: OPENAI_MODEL, key }, milliseconds),
   },
   {
@@ -40,7 +40,7 @@ const VENDORS = [
     model: ANTHROPIC_MODEL,
     key: ANTHROPIC_KEY,
     start: startAnthropicStandIn,
-    writer: ({ origin }: StandInServer, key = ANTHROPIC_KEY, milliseconds = 2_000) =>
+    writer: ({ origin }: StandInServer, key = ANTHROPIC_KEY, milliseconds = 20_000) =>
       anthropicWriter({ url: origin, model: ANTHROPIC_MODEL, key }, milliseconds),
   },
 ] as const;
@@ -183,9 +183,9 @@ describe.each(VENDORS)('the writer $name', ({ name, model, key, start, writer })
     vendor.script = ['hang'];
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 50);
-    const problem = await problemOf(writer(vendor, undefined, 20_000), undefined, stop.signal);
+    const problem = await problemOf(writer(vendor, undefined, 50_000), undefined, stop.signal);
     expect(problem).toMatchObject({ code: 'WRITER_UNAVAILABLE', isTransient: true });
-  });
+  }, 5_000);
 
   it('asks nothing after the signal', async () => {
     const problem = await problemOf(writer(vendor), undefined, AbortSignal.abort());

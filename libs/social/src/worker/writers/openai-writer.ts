@@ -34,13 +34,17 @@ class OpenAiModel implements Model {
     return this.settings.model;
   }
 
+  connect(): Promise<OpenAI> {
+    this.client ??= connect(this.settings, this.requestMilliseconds);
+    return this.client;
+  }
+
   async ask(
     system: string,
     turns: readonly Turn[],
     signal: AbortSignal,
   ): Promise<ModelAnswer | undefined> {
-    this.client ??= connect(this.settings, this.requestMilliseconds);
-    const client = await this.client;
+    const client = await this.connect();
     const completion = await client.chat.completions.create(
       {
         model: this.settings.model,
