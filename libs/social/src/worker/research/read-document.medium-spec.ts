@@ -64,6 +64,19 @@ describe('readDocument and pages', () => {
   });
 
   it.each([
+    '<p aria-hidden="true">Unseen</p>',
+    '<p hidden>Unseen</p>',
+    '<template><p>Unseen</p></template>',
+    '<noscript><p>Unseen</p></noscript>',
+    '<!-- <p>Unseen</p> -->',
+    '<script>"Unseen"</script>',
+    '<p style="color:white">Unseen</p>',
+  ])('judges so too where a page nests too deep for its article: %s', async (html) => {
+    const { text } = await read(`${'<div>'.repeat(200)}<p>First</p>${html}<p>Last</p>`);
+    expect(text).toBe('First\n\nLast');
+  });
+
+  it.each([
     ['header', '<p>Bäckerei für Müsli</p>', 'latin1', 'text/html; charset=iso-8859-1'],
     ['meta', '<meta charset="windows-1252"><p>Bäckerei für Müsli</p>', 'latin1', 'text/html'],
     ['nothing, and one byte for each', '<p>Bäckerei für Müsli</p>', 'latin1', 'text/html'],
@@ -145,15 +158,15 @@ describe('readDocument and PDFs', () => {
       'PDF_TOO_COMPLEX',
     ],
     [
-      'one that unpacks to 100 MB and has a wrong check sum',
+      'one of three parts with wrong check sums, 8.7 MB together',
       pdf({
         pages: [],
-        streams: [
+        streams: Array.from({ length: 3 }, () =>
           Buffer.concat([
-            deflateSync(Buffer.alloc(100_000_000, ' ')).subarray(0, -4),
+            deflateSync(Buffer.alloc(2_900_000, ' ')).subarray(0, -4),
             Buffer.from('oops'),
           ]),
-        ],
+        ),
       }),
       'PDF_TOO_COMPLEX',
     ],
