@@ -76,7 +76,7 @@ const checkSentence = (
 ): CheckedSentence => {
   const reading = readText(text, brief.language);
   const wording = (field: string): readonly PostFinding[] =>
-    wordingFindings(text, brief.language, base.all, field);
+    wordingFindings(reading.plain, brief.language, base.all, field);
   if (!statesSomething(reading, naming)) return { claim: null, findingsAt: wording };
   const grounding = groundClaim(withoutLabel(reading), base, hintedIds(text, draft));
   return {
@@ -161,7 +161,7 @@ const tagFindings = (
       return [
         ...hashtagFindings(tag, field, world),
         ...wordingFindings(
-          tag.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '),
+          plainText(tag.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')),
           brief.language,
           base.all,
           field,

@@ -18,7 +18,7 @@ export const datesOf = (
 ): readonly DateMention[] => {
   const found: DateMention[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const date = READERS.map((read) => read(tokens, at, language)).find((each) => each);
+    const date = dateAt(tokens, at, language);
     if (!date || date.at < (found.at(-1)?.end ?? 0)) continue;
     found.push({ ...date, relation: relationOf(tokens, date.at, language, found.at(-1)) });
     at = date.end - 1;
@@ -286,7 +286,19 @@ const year: Reader = (tokens, at) => {
 const isUnitLike = ({ raw, glued }: Token): boolean =>
   /^[%€$£]$/u.test(raw) || (glued && !/^[.,;:!?)\-–"”]$/u.test(raw));
 
-const READERS: readonly Reader[] = [digitsOnly, dotted, withMonth, weekday, clock, named, year];
+const READERS: Readonly<Record<Token['type'], readonly Reader[]>> = {
+  digits: [digitsOnly, dotted, clock, year],
+  word: [withMonth, weekday, named],
+  sign: [],
+};
+
+const dateAt: Reader = (tokens, at, language) => {
+  for (const read of READERS[tokens[at]?.type ?? 'sign']) {
+    const date = read(tokens, at, language);
+    if (date) return date;
+  }
+  return undefined;
+};
 
 const RELATION_REACH = 4;
 const RANGE_TO = new Set(['to', '–', '-', 'a', 'au', 'al']);

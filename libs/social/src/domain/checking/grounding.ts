@@ -23,8 +23,6 @@ export interface Grounding {
   readonly unknownDates: readonly string[];
   readonly unknownNames: readonly string[];
   readonly foreignQuotes: readonly string[];
-  /** Words that nothing supports, when the claim lacks more than the parts above. */
-  readonly unsupportedWords: readonly string[];
 }
 
 const NOTHING_HINTED: ReadonlySet<string> = new Set();
@@ -57,7 +55,6 @@ export const groundClaim = (
     isGrounded: false,
     support: support ?? partialSupport(claim, candidates, base),
     ...unknown,
-    unsupportedWords: isUnknown ? [] : unsupported(claim, nearest, base),
   };
 };
 
@@ -68,7 +65,6 @@ const grounded = (support: readonly Evidence[]): Grounding => ({
   unknownDates: [],
   unknownNames: [],
   foreignQuotes: [],
-  unsupportedWords: [],
 });
 
 const candidatesOf = (claim: Reading, { all, index }: EvidenceBase): readonly Evidence[] => {
@@ -396,15 +392,3 @@ const partialSupport = (
     ),
   ),
 ];
-
-/** The words that the nearest fact lacks; all of them when it has every single one. */
-const unsupported = (
-  { words }: Reading,
-  candidates: readonly Evidence[],
-  { business }: EvidenceBase,
-): readonly string[] => {
-  const counted = words.filter(({ isLight, word }) => !isLight && !business.name.has(word));
-  const nearest = candidates[0];
-  const missing = nearest ? counted.filter((word) => !hasWord(word, nearest)) : counted;
-  return (missing.length > 0 ? missing : counted).map(({ raw }) => raw);
-};

@@ -30,6 +30,7 @@ const PHONE =
 
 /** The addresses and numbers that a text tells its readers to use. */
 export const contactsOf = (text: string): readonly Contact[] => {
+  if (!MAY_HOLD_CONTACT.test(text)) return [];
   const plain = text.replace(/(?<=[\p{L}\p{N}])[。．｡](?=[\p{L}\p{N}])/gu, '.');
   const found = [...plain.matchAll(/\S+/gu)].flatMap(({ 0: chunk, index }) =>
     MAY_BE_ADDRESS.test(chunk) ? addressesOf(chunk, index) : [],
@@ -48,6 +49,7 @@ const addressesOf = (chunk: string, offset: number): readonly Contact[] => {
   ];
 };
 
+const MAY_HOLD_CONTACT = /[\p{L}\p{N}][.:@。．｡][\p{L}\p{N}/]|\d{3}|\d{2}[ \-/)]\d/u;
 const MAY_BE_ADDRESS = /[\p{L}\p{N}][.:@][\p{L}\p{N}/]/u;
 const MAY_BE_PHONE = /\d{3}|\d{2}[ \-/)]\d/u;
 
@@ -71,6 +73,7 @@ const withoutSentenceEnd = (text: string): string => {
 
 /** The text with spaces in place of its addresses: what they hold are no words and no numbers. */
 export const masked = (text: string, contacts: readonly Contact[]): string => {
+  if (contacts.length === 0) return text;
   const parts: string[] = [];
   let from = 0;
   for (const { start, text: contact } of [...contacts].sort((one, two) => one.start - two.start)) {

@@ -23,7 +23,7 @@ export const numbersOf = (
 ): readonly NumberMention[] => {
   const found: NumberMention[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    if (isTaken(at)) continue;
+    if (isTaken(at) || !mayBegin(tokens, at, language)) continue;
     const mention = numberAt(tokens, at, language, isTaken);
     if (!mention) continue;
     found.push(mention);
@@ -31,6 +31,22 @@ export const numbersOf = (
   }
   return found;
 };
+
+/** Most words begin no number. */
+const mayBegin = (tokens: readonly Token[], at: number, language: LanguageWords): boolean => {
+  const token = tokens[at];
+  if (token?.type !== 'word') return token?.type === 'digits' || tokens[at + 1]?.type === 'digits';
+  const { word, raw } = token;
+  return (
+    TABLES.some((table) => Object.hasOwn(language[table], word)) ||
+    ROMAN.test(raw) ||
+    (language.language === 'de' && GERMAN_NUMBER.test(word)) ||
+    (tokens[at + 1]?.type === 'digits' && isCurrency(unitOf(word)))
+  );
+};
+
+const TABLES = ['numbers', 'scales', 'ordinals', 'multiples'] as const;
+const GERMAN_NUMBER = /und|hundert|tausend/u;
 
 interface Amount {
   readonly value: string;

@@ -53,9 +53,7 @@ export interface Reading {
 export const readText = (text: string, code: string): Reading => {
   const plain = plainText(text);
   const language = wordsOfLanguage(code);
-  const bare = masked(plain, contactsOf(plain)).replace(/[#@][\p{L}\p{N}_]+/gu, (tag) =>
-    ' '.repeat(tag.length),
-  );
+  const bare = withoutTags(masked(plain, contactsOf(plain)));
   const tokens = tokensOf(bare);
   const dates = datesOf(tokens, language);
   const taken = new Set(dates.flatMap(({ at, end }) => span(at, end)));
@@ -89,6 +87,9 @@ export const readText = (text: string, code: string): Reading => {
     ),
   };
 };
+
+const withoutTags = (text: string): string =>
+  /[#@]/u.test(text) ? text.replace(/[#@][\p{L}\p{N}_]+/gu, (tag) => ' '.repeat(tag.length)) : text;
 
 const span = (at: number, end: number): readonly number[] =>
   Array.from({ length: end - at }, (_each, index) => at + index);

@@ -1,18 +1,19 @@
 import type { PostFinding } from '../post';
 import type { Evidence } from './evidence';
 import { findingOf } from './findings';
-import { plainText } from './plain-text';
 import { languageOf } from './text-language';
 import { LANGUAGES, type LanguageWords, wordsOfLanguage } from './words';
 
-/** Superlatives that no fact has, and promises that laws restrict: one finding of each kind. */
+/**
+ * Superlatives that no fact has and promises that laws restrict, in a plain text: one finding of
+ * each kind.
+ */
 export const wordingFindings = (
-  text: string,
+  plain: string,
   language: string,
   evidence: readonly Evidence[],
   field: string,
 ): readonly PostFinding[] => {
-  const plain = plainText(text);
   const table = wordsOfLanguage(language);
   return [
     ...superlative(plain, table, evidence).map((part) => findingOf('SUPERLATIVE', field, part)),
