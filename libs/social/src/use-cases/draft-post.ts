@@ -90,10 +90,10 @@ export class AnswerQuestions {
     post: SocialPost,
     answers: readonly AnswerInput[],
   ): Promise<SocialPost> {
+    if (answers.length === 0) return post;
     if (post.step === 'research' || post.step === 'draft') {
       throw postNotReady(post, 'Wait until it is over.');
     }
-    if (answers.length === 0) return post;
     const after = { ...post, questions: answeredQuestions(post.questions, answers) };
     // Evidence changed: what the draft claims is looked at again.
     return post.draft && post.status !== 'interviewing'

@@ -41,14 +41,15 @@ describe('the interview', () => {
     expect(post.draft?.claims[0]?.questionIds.length).toBeGreaterThan(0);
   });
 
-  it('starts one draft when two answer the last question at once', async () => {
+  it('starts one draft when two ask for it at once, where none is open any more', async () => {
+    bench.uses.cap = 0;
     const { id, questions } = await bench.givenPost();
     const answers = questions.map((question) => ({ questionId: question.id, declined: true }));
-    const outcomes = await Promise.allSettled([
-      bench.answer.execute(CALLER, id, undefined, answers),
-      bench.answer.execute(CALLER, id, undefined, answers),
-    ]);
-    expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
+    const refused = bench.answer.execute(CALLER, id, undefined, answers);
+    await expect(refused).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+    bench.uses.cap = 20;
+    const asked = [1, 2].map(() => bench.answer.execute(CALLER, id, undefined, []));
+    for (const { step } of await Promise.all(asked)) expect(step).toBe('draft');
     expect(bench.uses.counted).toBe(1);
     expect(await bench.promised()).toHaveLength(1);
   });
