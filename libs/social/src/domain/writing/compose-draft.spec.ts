@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { anyText } from '../../testing/writers/any-text';
 import { answered, fact, writerRequest } from '../../testing/writers/writer-request';
 import { CHANNEL_IDS, CHANNELS, postLength } from '../channel';
+import { checkDraft } from '../checking/check-draft';
 import { QUESTION_KINDS, TEMPLATES } from '../post';
 import type { WriterRequest } from '../writer';
 import { composeDraft } from './compose-draft';
@@ -71,12 +72,10 @@ describe('an embedded draft', () => {
     expect(text).toContain(`\n\n${call}https://linden.example`);
   });
 
-  it('connects with no words in other languages', () => {
-    const questions = [answered('q1', 'date', '3 maggio')];
-    expect(textOf(writerRequest({ brief: { language: 'it' }, facts: [OVEN], questions }))).toBe(
-      [OVEN, '3 maggio', 'Oven news https://news.example/oven', 'https://linden.example'].join(
-        '\n\n',
-      ),
+  it('connects with no words in other languages, and names sources by their address', () => {
+    const questions = [answered('q1', 'date', '3 maja')];
+    expect(textOf(writerRequest({ brief: { language: 'pl' }, facts: [OVEN], questions }))).toBe(
+      [OVEN, '3 maja.', 'https://news.example/oven', 'https://linden.example'].join('\n\n'),
     );
   });
 
@@ -92,9 +91,59 @@ describe('an embedded draft', () => {
     expect(draft.text).toContain('Sources: Oven news · https://daily.example/1');
   });
 
+  it.each([
+    ['Bread for all', 'Bread for all.'],
+    ['She says: “Good bread.”', 'She says: “Good bread.”'],
+    ['They call it “bread”', 'They call it “bread”.'],
+    ['新しいパン', '新しいパン。'],
+    ['See https://news.example/oven', 'See https://news.example/oven'],
+  ])('ends a statement that has no end: %s', (statement, ended) => {
+    const facts = [statement, OVEN];
+    expect(textOf(writerRequest({ channel: 'x', facts }))).toContain(`${ended} ${OVEN}`);
+  });
+
   it('is empty when there is nothing to state', () => {
     expect(composeDraft(writerRequest({ facts: [] })).text).toBe('');
   });
+});
+
+describe('the checker', () => {
+  const facts = [
+    fact('f1', OVEN),
+    fact('f2', LOAVES, 1),
+    fact('f3', LADY, 2),
+    fact('f4', PRICE, 1),
+  ];
+  const sources = [
+    { url: 'https://news.example/oven', title: 'Oven news' },
+    { url: 'https://daily.example/1', title: null },
+    { url: null, title: 'Our notes' },
+  ];
+  const questions = [
+    answered('q1', 'offer', '20 % off all bread'),
+    answered('q2', 'who', 'Early risers in Berlin'),
+    answered('q3', 'proof', 'Anna Schmidt says: “Good bread.”'),
+    answered('q4', 'number', null),
+  ];
+
+  it.each(['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'ja'])(
+    'finds nothing that stops a draft in the language %s',
+    (language) => {
+      for (const channel of CHANNEL_IDS) {
+        for (const template of TEMPLATES) {
+          const brief = { language, template };
+          const request = writerRequest({ channel, brief, facts, sources, questions });
+          const draft = composeDraft(request);
+          const { findings } = checkDraft({
+            ...request,
+            draft,
+            postLength: postLength(draft.text, draft.hashtags, request.channel),
+          });
+          expect(findings.filter(({ kind }) => kind === 'requirement')).toEqual([]);
+        }
+      }
+    },
+  );
 });
 
 describe('a declined question', () => {

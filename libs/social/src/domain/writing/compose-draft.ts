@@ -145,9 +145,7 @@ const callsForAction = ({ brief, business, questions }: WriterRequest): boolean 
 };
 
 const textOf = (plan: Plan, request: WriterRequest): string => {
-  const [lead, ...others] = plan.statements.map(
-    ({ before, text }) => before + ended(text, request),
-  );
+  const [lead, ...others] = plan.statements.map(({ before, text }) => before + ended(text));
   const { perParagraph } = LAYOUTS[request.channel.id];
   const paragraphs =
     perParagraph === Infinity
@@ -159,12 +157,14 @@ const textOf = (plan: Plan, request: WriterRequest): string => {
 };
 
 /** A full stop ends a statement that has no end, so that the next one begins. */
-const ended = (text: string, { brief }: WriterRequest): string =>
-  connectingWords(brief.language).call !== '' &&
-  /[\p{L}\p{N}%€$£)"”“»]$/u.test(text) &&
-  linksIn(text).every((link) => !text.endsWith(link))
-    ? `${text}.`
-    : text;
+const ended = (text: string): string => {
+  if (!/[\p{L}\p{M}\p{N}%€$£)"”“»]$/u.test(text)) return text;
+  if (/[.!?…。]["”“»)]$/u.test(text)) return text;
+  if (linksIn(text).some((link) => text.endsWith(link))) return text;
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text)
+    ? `${text}。`
+    : `${text}.`;
+};
 
 const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   all.length === 0 ? [] : [all.slice(0, size), ...inGroups(all.slice(size), size)];
@@ -179,18 +179,25 @@ const callLine = ({ hasCall }: Plan, { brief, business }: WriterRequest): string
 const sourcesLine = ({ statements, sources: form }: Plan, request: WriterRequest): string => {
   if (form === 'none') return '';
   const used = new Set(statements.flatMap(({ sourceIndexes }) => sourceIndexes));
+  const words = connectingWords(request.brief.language);
+  const name = words.source === '' ? linkOf : nameOf;
   const names = [...used]
     .sort((one, other) => one - other)
-    .map((index) => nameOf(request.sources[index], form))
-    .filter((name, index, all) => name !== '' && all.indexOf(name) === index);
+    .map((index) => name(request.sources[index], form))
+    .filter((one, index, all) => one !== '' && all.indexOf(one) === index);
   if (names.length === 0) return '';
-  const words = connectingWords(request.brief.language);
   return (names.length > 1 ? words.sources : words.source) + names.join(' · ');
 };
 
+type NamedSource = WriterRequest['sources'][number] | undefined;
+
+/** A title without a word before it reads as a statement. Only an address states nothing. */
+const linkOf = (source: NamedSource, form: SourceForm): string =>
+  form === 'linked' ? (source?.url ?? '') : '';
+
 const LONGEST_TITLE = 80;
 
-const nameOf = (source: WriterRequest['sources'][number] | undefined, form: SourceForm): string => {
+const nameOf = (source: NamedSource, form: SourceForm): string => {
   const title = (source?.title ?? '').replace(/\s+/gu, ' ').trim();
   const isName = title !== '' && title.length <= LONGEST_TITLE && linksIn(title).length === 0;
   const url = source?.url ?? null;

@@ -12,6 +12,14 @@ export interface ConnectingWords {
   readonly callToBuy: string;
 }
 
+const NONE: ConnectingWords = {
+  answers: { who: '', proof: '', number: '', offer: '', date: '' },
+  source: '',
+  sources: '',
+  call: '',
+  callToBuy: '',
+};
+
 const WORDS: Readonly<Record<string, ConnectingWords>> = {
   en: {
     answers: {
@@ -65,14 +73,9 @@ const WORDS: Readonly<Record<string, ConnectingWords>> = {
     call: 'Más: ',
     callToBuy: 'Ver la oferta: ',
   },
-};
-
-const NONE: ConnectingWords = {
-  answers: { who: '', proof: '', number: '', offer: '', date: '' },
-  source: '',
-  sources: '',
-  call: '',
-  callToBuy: '',
+  it: { ...NONE, source: 'Fonte: ', sources: 'Fonti: ' },
+  nl: { ...NONE, source: 'Bron: ', sources: 'Bronnen: ' },
+  pt: { ...NONE, source: 'Fonte: ', sources: 'Fontes: ' },
 };
 
 /** The connecting words of a language; empty words for one that has no row. */
