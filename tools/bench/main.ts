@@ -8,6 +8,7 @@ import { measureDelivery } from './conversions/measure-delivery';
 import { measureFairness } from './fairness/measure-fairness';
 import { measureGet } from './get-campaign/measure-get';
 import { measureBulk } from './measure/bulk-keywords';
+import { measureClaims } from './measure/claims';
 import { measureClient } from './measure/client';
 import { measureMemory } from './measure/memory';
 import { measureReferencePage } from './measure/reference-page';
@@ -27,6 +28,7 @@ export const PARTS = [
   'bulk',
   'plan',
   'validate',
+  'claims',
   'acceptance',
   'delivery',
   'scale',
@@ -53,7 +55,7 @@ const NAMED_ONLY: readonly Part[] = ['delivery', 'reports'];
 
 /**
  * All parts but those when none is named. `npm run bench -- [--quick] [--facts <folder>] [memory
- * get bulk plan validate acceptance delivery scale fairness sign-in client reference reports]`. Throws for a part that
+ * get bulk plan validate claims acceptance delivery scale fairness sign-in client reference reports]`. Throws for a part that
  * there is none of.
  */
 const readOptions = (args: readonly string[]): Options => {
@@ -209,6 +211,13 @@ const overValidate = async ({ parts, quick }: Options): Promise<Pick<BenchResult
     : {};
 };
 
+const overClaims = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'claims'>> => {
+  const settings = { rounds: quick ? 4 : 20, warmUps: quick ? 2 : 10 };
+  return parts.includes('claims')
+    ? { claims: await announced('claims', () => Promise.resolve(measureClaims(settings))) }
+    : {};
+};
+
 const overFacts = async ({
   parts,
   quick,
@@ -224,7 +233,7 @@ const overFacts = async ({
 };
 
 /** Parts that bring what they work on, or need no database. */
-const ON_THEIR_OWN: readonly Part[] = ['plan', 'validate', 'reports'];
+const ON_THEIR_OWN: readonly Part[] = ['plan', 'validate', 'claims', 'reports'];
 
 const measure = async (options: Options): Promise<BenchResult> => {
   const about = { at: new Date().toISOString(), machine: machine() };
@@ -234,6 +243,7 @@ const measure = async (options: Options): Promise<BenchResult> => {
     ...(needsDatabase ? await overDatabase(options) : {}),
     ...(await overPlan(options)),
     ...(await overValidate(options)),
+    ...(await overClaims(options)),
     ...(await overFacts(options)),
   };
   return { ...figures, targets: targetsOf(figures) };

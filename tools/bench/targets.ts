@@ -3,6 +3,7 @@ import type { DeliveryFigures } from './conversions/measure-delivery';
 import type { FairnessFigures } from './fairness/measure-fairness';
 import type { GetFigures } from './get-campaign/measure-get';
 import type { BulkFigures } from './measure/bulk-keywords';
+import type { ClaimFigures } from './measure/claims';
 import type { MemoryFigures } from './measure/memory';
 import type { ReferencePageFigures } from './measure/reference-page';
 import type { ReportFigures } from './measure/reports';
@@ -31,6 +32,7 @@ export const targetsOf = ({
   bulk,
   plan,
   validate,
+  claims,
   acceptance,
   delivery,
   scale = [],
@@ -71,6 +73,7 @@ export const targetsOf = ({
         below('Validate: growth from a tenth of the keywords', 14, validate.growth.median),
       ]
     : []),
+  ...[claims].flatMap((figures) => (figures ? claimTargets(figures) : [])),
   ...(client
     ? [
         below(
@@ -142,6 +145,20 @@ export const targetsOf = ({
       crowded.median,
     ),
   ]),
+];
+
+/** Claims that were written after the rules are reported, not judged. */
+const claimTargets = ({ scores, largeDraftMs }: ClaimFigures): readonly Target[] => [
+  ...scores
+    .filter(({ part }) => part !== 'outside')
+    .flatMap(({ part, kind, precision, recall }) => {
+      const least = kind === 'words' ? 0.85 : 0.9;
+      return [
+        atLeast(`ungrounded claims, ${part}, ${kind}: precision`, least, precision),
+        atLeast(`ungrounded claims, ${part}, ${kind}: recall`, least, recall),
+      ];
+    }),
+  below('a draft of 40,000 characters with 60 facts checked, CPU ms', 50, largeDraftMs.median),
 ];
 
 /** Splits aside, no platform is asked more often than its largest batch makes necessary. */
@@ -237,6 +254,7 @@ export interface BenchResult {
   readonly bulk?: BulkFigures;
   readonly plan?: PlanFigures;
   readonly validate?: ValidateFigures;
+  readonly claims?: ClaimFigures;
   readonly acceptance?: AcceptanceFigures;
   readonly delivery?: DeliveryFigures;
   readonly scale?: readonly ScaleFigures[];
