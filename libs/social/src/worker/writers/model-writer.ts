@@ -11,6 +11,15 @@ import { AnswerTooLarge } from './bounded-fetch';
 import { readAnswer } from './draft-answer';
 import { buildPrompt, type Prompt, repairText } from './prompt';
 
+/** What a writer with a model needs. */
+export interface ModelSettings {
+  /** Null: the vendor's public API. */
+  readonly url: string | null;
+  readonly model: string;
+  /** Null: the endpoint asks for none. */
+  readonly key: string | null;
+}
+
 export interface Turn {
   readonly role: 'user' | 'assistant';
   readonly text: string;

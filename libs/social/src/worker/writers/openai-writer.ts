@@ -5,12 +5,12 @@ import { DRAFT_SCHEMA } from './draft-answer';
 import {
   type Model,
   type ModelAnswer,
+  type ModelSettings,
   ModelWriter,
   MOST_OUTPUT_TOKENS,
   REQUEST_MILLISECONDS,
   type Turn,
 } from './model-writer';
-import type { ModelSettings } from './settings';
 
 /** The public API of the vendor. */
 export const OPENAI_URL = 'https://api.openai.com/v1';

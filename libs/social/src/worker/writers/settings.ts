@@ -3,18 +3,11 @@ import type { SettingsReader } from '@switchyard/kernel';
 import { type Writer, WRITER_NAMES } from '../../domain/writer';
 import { anthropicWriter } from './anthropic-writer';
 import { EmbeddedWriter } from './embedded-writer';
+import type { ModelSettings } from './model-writer';
 import { openAiWriter } from './openai-writer';
 import { isSealed, openWriterKey } from './writer-key';
 
-/** What a writer with a model needs. */
-export interface ModelSettings {
-  /** Null: the vendor's public API. */
-  readonly url: string | null;
-  readonly model: string;
-  /** Null: the endpoint asks for none. */
-  readonly key: string | null;
-}
-
+/** Which writer a worker has. */
 export type WriterSettings =
   { readonly writer: 'embedded' } | ({ readonly writer: 'openai' | 'anthropic' } & ModelSettings);
 
