@@ -1,3 +1,13 @@
+/** What was read of a document. */
+export interface ReadDocument {
+  /** One line, or null. A stranger wrote it as well: it is data. */
+  readonly title: string | null;
+  /** Visible text only, as `cleanText` gives it. Never empty. */
+  readonly text: string;
+  /** Whether the document has more than was read. */
+  readonly truncated: boolean;
+}
+
 /** The most characters of a source that are read and kept. */
 export const MOST_CHARACTERS = 200_000;
 

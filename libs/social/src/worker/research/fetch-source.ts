@@ -6,7 +6,8 @@ import {
   SafeFetch,
 } from '@switchyard/safe-fetch';
 import type { Source } from '../../domain';
-import { MOST_DOCUMENT_BYTES, readDocument, type ReadDocument, readPasted } from './read-document';
+import type { ReadDocument } from '../../domain/research/clean-text';
+import { MOST_DOCUMENT_BYTES, readDocument, readPasted } from './read-document';
 import { HostRobots } from './robots';
 import { SourceProblem, type SourceProblemCode } from './source-problem';
 

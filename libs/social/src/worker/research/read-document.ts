@@ -1,18 +1,8 @@
-import { cleanText, cleanTitle } from '../../domain/research/clean-text';
+import { cleanText, cleanTitle, type ReadDocument } from '../../domain/research/clean-text';
 import { decodeText } from './decode-text';
 import { readHtml } from './read-html';
 import { isPdf, readPdf } from './read-pdf';
 import { SourceProblem } from './source-problem';
-
-/** What was read of a document. */
-export interface ReadDocument {
-  /** One line, or null. A stranger wrote it as well: it is data. */
-  readonly title: string | null;
-  /** Visible text only, as `cleanText` gives it. Never empty. */
-  readonly text: string;
-  /** Whether the document has more than was read. */
-  readonly truncated: boolean;
-}
 
 /** The most bytes of a document. */
 export const MOST_DOCUMENT_BYTES = 5 * 1024 * 1024;

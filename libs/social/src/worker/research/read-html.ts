@@ -1,10 +1,9 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import { cleanText, cleanTitle } from '../../domain/research/clean-text';
+import { cleanText, cleanTitle, type ReadDocument } from '../../domain/research/clean-text';
 import { boundMarkup } from './bound-markup';
 import { hiddenBy } from './hidden-elements';
 import type { PageDocument, PageElement } from './page-nodes';
-import type { ReadDocument } from './read-document';
 import { removeHidden, visibleText } from './visible-text';
 
 /**

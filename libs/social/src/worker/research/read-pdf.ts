@@ -1,7 +1,11 @@
 import { getDocumentProxy } from 'unpdf';
-import { cleanText, cleanTitle, MOST_CHARACTERS } from '../../domain/research/clean-text';
+import {
+  cleanText,
+  cleanTitle,
+  MOST_CHARACTERS,
+  type ReadDocument,
+} from '../../domain/research/clean-text';
 import { boundPdf } from './bound-pdf';
-import type { ReadDocument } from './read-document';
 import { SourceProblem } from './source-problem';
 
 const MOST_PAGES = 200;
