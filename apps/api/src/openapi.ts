@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import { inSchemaOrder, schemaOrder } from '@switchyard/http-kit';
+import { inSchemaOrder, schemaOrder, shorterOrder } from '@switchyard/http-kit';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from './api.module';
 import { describeApi, describeApp } from './reference/documents';
@@ -52,7 +52,8 @@ const describe = async (): Promise<readonly (readonly [string, string])[]> => {
   );
   const api = describeApi(app);
   const schemas = api.components?.schemas ?? {};
-  const order = schemaOrder(schemas, SCHEMA_ORDER);
+  const known = schemaOrder(schemas, SCHEMA_ORDER);
+  const order = process.argv.includes('--reorder') ? shorterOrder(schemas, known) : known;
   Object.assign(api.components ?? {}, { schemas: inSchemaOrder(schemas, order) });
   return [
     [FILES.schemaOrder, orderText(order)],
@@ -61,7 +62,10 @@ const describe = async (): Promise<readonly (readonly [string, string])[]> => {
   ];
 };
 
-/** Writes the committed descriptions; with `--check` only tells whether they are up to date. */
+/**
+ * Writes the committed descriptions; with `--check` only tells whether they are up to date, with
+ * `--reorder` looks for a shorter order of the schemas first.
+ */
 const main = async (): Promise<void> => {
   for (const [file, text] of await describe()) {
     if (!process.argv.includes('--check')) writeFileSync(file, text);

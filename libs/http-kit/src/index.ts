@@ -93,7 +93,7 @@ export {
   type WebsiteReport,
 } from './access/rate-limiter';
 export * from './openapi/build-document';
-export { inSchemaOrder, schemaOrder } from './openapi/schema-order';
+export { inSchemaOrder, schemaOrder, shorterOrder } from './openapi/schema-order';
 export { checkDocument } from './openapi/check-document';
 export type { Document as CheckableDocument } from './openapi/document';
 export { acceptPatch, acceptWhole } from './validation/accept-patch';

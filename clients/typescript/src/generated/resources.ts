@@ -458,7 +458,7 @@ export class CampaignsResource extends Resource {
   /**
    * Set geo targeting.
    *
-   * Replaces where ads show: `geoTargets`, or `include`, `exclude` and `radii` together; an empty set means everywhere. Names are looked up, countries first, then cities, regions, postal codes and airports by `type`, `countryCode` and population; warnings list other matches. PLACE_NOT_FOUND: `details.places` lists every unknown name with near spellings. The same again changes nothing, not even `version`. Stored here only; a sync sends it.
+   * Replaces where ads show: `geoTargets`, or `include`, `exclude` and `radii` together; an empty set means everywhere. Names are looked up by `type`, `countryCode` and population, countries first; warnings list other matches. PLACE_NOT_FOUND: `details.places` has near spellings of unknown names. The same again changes nothing, not even `version`. Stored here only; a sync sends it.
    *
    * `PUT /api/v1/campaigns/{id}/geo-targeting`
    */
@@ -491,7 +491,7 @@ export class CampaignsResource extends Resource {
   /**
    * Unlink campaigns from a platform.
    *
-   * The link is gone here at once. What ends or lowers spending there begins at once, without a plan, and is tried until the platform confirms; until then the delivery summary says `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign is renamed where names are unique in an ad account, so that it can be exported anew. What was given up is never taken over again: a campaign still wanted there is created anew by the next sync, in the ad account of its `connectionIds`, else of the default then. One unlinked before is `not_linked`, and its earlier `remote` stays. Refused while a sync of the Space runs.
+   * The link is gone here at once. What ends or lowers spending there begins at once, without a plan, and is tried until the platform confirms; until then the delivery summary says `UNLINKED_BUT_SERVING`. `PAUSE` also renames it where names are unique in an ad account. The old one is never taken over again: a campaign still wanted there is created anew by the next sync. One unlinked before is `not_linked`, and its earlier `remote` stays. Refused while a sync of the Space runs.
    *
    * `POST /api/v1/campaigns/unlink`
    */
@@ -502,7 +502,7 @@ export class CampaignsResource extends Resource {
   /**
    * Move a campaign to another Space.
    *
-   * The campaign keeps its id, all below it, its links to platforms, its figures and its state of the Emergency Brake. Nothing is sent to a platform, nor by the next plan because of it. Its business, assets, angles and concepts are used where the other Space has the same, else copied; the old Space keeps its own. Syncs, previews and conversions stay behind. Refused while something of the campaign is under way or a sync runs in either Space. To its own Space nothing changes.
+   * The campaign keeps its id, all below it, its links, its figures and its state of the Emergency Brake. Nothing is sent because of it. Its business, assets, angles and concepts are used where the other Space has the same, else copied. Syncs, previews and conversions stay behind. Refused while something of the campaign is under way or a sync runs in either Space.
    *
    * `POST /api/v1/campaigns/{id}/move`
    */
@@ -844,7 +844,7 @@ export class AnglesResource extends Resource {
   /**
    * Which angle wins.
    *
-   * The order stays while nothing new is read. A business is one test, of its ACTIVE angles and others with figures in the window. Each angle has a Beta–Binomial posterior of conversions per click (prior: two conversions at the rate of all angles); without known conversions, of clicks per impression, with the flag TRACKING_MISSING. `decided`: the leader is the best with at least 95 % probability, is expected to cost less than 1 % of its rate and beats each other angle in a sequential test. That test divides by platform and day and is valid at every look: without a difference, `decided` ever appears with a chance of at most 5 % over a growing window. `no_difference`: any choice costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`. Flags, by impressions: SKEWED_DELIVERY, over three times the mean of the others; STARVED, under a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have to change platform to match the mix of the others. The first three need 1,000 impressions.
+   * The order stays while nothing new is read. A business is one test, of its ACTIVE angles and others with figures in the window. `decided`: the leader is the best with at least 95 % probability, is expected to cost less than 1 % of its rate and beats each other angle in a sequential test, valid at every look. `no_difference`: any choice costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`. docs/angles.md explains the method and the flags.
    *
    * `GET /api/v1/angles/readout`
    */
@@ -855,7 +855,7 @@ export class AnglesResource extends Resource {
   /**
    * How long a test of angles takes.
    *
-   * Rehearses 50 tests of `count` angles that share the daily delivery of the last 90 days; one converts 30 % better than the others, which convert as the campaigns do. Each is read once a week, as the read-out does, for up to 26 weeks. The same figures give the same answer.
+   * Rehearses 50 tests of `count` angles that share the delivery of the last 90 days; one converts 30 % better. Each is read once a week for up to 26 weeks. The same figures give the same answer.
    *
    * `GET /api/v1/angles/preflight`
    */
@@ -1253,7 +1253,7 @@ export class ConversionsResource extends Resource {
   /**
    * Adjust conversions.
    *
-   * Kept when answered, and sent after its original. Each item has its own result. One whose original is not known is `parked` and joined when that arrives within 90 days; then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A `duplicate`: a second retraction or enhancement of an original; a restatement with the same value and `occurredAt`, or, without `occurredAt`, one that equals the latest.
+   * Kept when answered, and sent after its original. Each item has its own result. One whose original is not known is `parked` and joined when that arrives within 90 days; then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A `duplicate`: a second retraction or enhancement of an original; a restatement with the same value and `occurredAt`, or, without one, that equals the latest.
    *
    * `POST /api/v1/conversions/adjustments`
    */
@@ -1330,7 +1330,7 @@ export class ConversionsResource extends Resource {
   /**
    * Report conversion events.
    *
-   * Kept when answered, matched to a click of the last 90 days by click id, e-mail, phone or external id, and sent afterwards: to the platform of the most recent click, else to each connected platform that matches by what is known of the person. Each item has its own result. A sale from a website is an unverified claim until a server reports the same order.
+   * Kept when answered, matched to a click of the last 90 days by click id, e-mail, phone or external id, and sent afterwards: to the platform of the most recent click, else to each that can match the person. Each item has its own result. A sale from a website is a claim until a server reports the same order.
    *
    * `POST /api/v1/conversions/events`
    */
@@ -1484,7 +1484,7 @@ export class ConversionsResource extends Resource {
   /**
    * Send again what failed.
    *
-   * Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` and due now, as if never tried; adjustments skipped because the conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it. An adjustment that does not fit its original is not sent again.
+   * Failed deliveries of an event, an offline conversion or an adjustment are due now, as if never tried; adjustments skipped because the conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it. An adjustment that does not fit its original is not sent again.
    *
    * `POST /api/v1/conversions/events/{id}/replay`
    */
@@ -1498,7 +1498,7 @@ export class HooksResource extends Resource {
   /**
    * Receive what a provider reports.
    *
-   * No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`, or `X-HubSpot-Signature` v2; `X-Signature: sha256=<hex>` or Standard Webhooks of a generic webhook; `X-Shopify-Hmac-Sha256`; `X-WC-Webhook-Signature`; `X-Switchyard-Secret` of HubSpot workflows, Salesforce and GA4; `?secret=` of Salesforce outbound messages (answered with their Ack); `?api_secret=` of GA4. An unknown receiver is 404; any wrong signature is the same 401; what is signed is 200, also when it is ignored. What cannot be stored is listed in `replaced`.
+   * No token: the provider's signature over the body as sent, with the secret of the source; of a generic webhook `X-Signature: sha256=<hex>`. docs/conversions/README.md has the form of each provider. An unknown receiver is 404; any wrong signature is the same 401; what is signed is 200, also when it is ignored. What cannot be stored is listed in `replaced`.
    *
    * `POST /api/v1/hooks/{receiverId}`
    */
@@ -1633,6 +1633,8 @@ export class SocialResource extends Resource {
   /**
    * Approve a draft, or ask for changes.
    *
+   * To approve is to confirm. What is asked for is kept in `changesNote`.
+   *
    * `POST /api/v1/social/posts/{id}/review`
    */
   reviewPost(id: string, body: ReviewPost, options?: CreateOptions): ApiPromise<SocialPost> {
@@ -1744,7 +1746,7 @@ export class SyncMethods extends Resource {
   /**
    * Preview the undoing of a sync.
    *
-   * Answers a plan that reverts the sync here and on the platforms; apply it by its `planHash`. What the sync made leaves the platform and stays here (`STAYS_HERE`); what it removed is restored here and created anew there; what it took over is released as it is. A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted as `NOT_SET_BACK`. A running sync is 409 `SYNC_ALREADY_ACTIVE`.
+   * Answers a plan that reverts the sync here and on the platforms; apply it by its `planHash`. What the sync made leaves the platform and stays here (`STAYS_HERE`); what it removed is restored here and created anew there; what it took over is released. A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted (`NOT_SET_BACK`).
    *
    * `POST /api/v1/sync/{id}/undo`
    */

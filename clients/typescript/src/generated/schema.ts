@@ -779,7 +779,7 @@ export interface paths {
         get?: never;
         /**
          * Set geo targeting
-         * @description Replaces where ads show: `geoTargets`, or `include`, `exclude` and `radii` together; an empty set means everywhere. Names are looked up, countries first, then cities, regions, postal codes and airports by `type`, `countryCode` and population; warnings list other matches. PLACE_NOT_FOUND: `details.places` lists every unknown name with near spellings. The same again changes nothing, not even `version`. Stored here only; a sync sends it.
+         * @description Replaces where ads show: `geoTargets`, or `include`, `exclude` and `radii` together; an empty set means everywhere. Names are looked up by `type`, `countryCode` and population, countries first; warnings list other matches. PLACE_NOT_FOUND: `details.places` has near spellings of unknown names. The same again changes nothing, not even `version`. Stored here only; a sync sends it.
          */
         put: operations["setGeoTargeting"];
         post?: never;
@@ -1152,7 +1152,7 @@ export interface paths {
         put?: never;
         /**
          * Adjust conversions
-         * @description Kept when answered, and sent after its original. Each item has its own result. One whose original is not known is `parked` and joined when that arrives within 90 days; then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A `duplicate`: a second retraction or enhancement of an original; a restatement with the same value and `occurredAt`, or, without `occurredAt`, one that equals the latest.
+         * @description Kept when answered, and sent after its original. Each item has its own result. One whose original is not known is `parked` and joined when that arrives within 90 days; then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A `duplicate`: a second retraction or enhancement of an original; a restatement with the same value and `occurredAt`, or, without one, that equals the latest.
          */
         post: operations["adjustConversions"];
         delete?: never;
@@ -1228,7 +1228,7 @@ export interface paths {
         put?: never;
         /**
          * Report conversion events
-         * @description Kept when answered, matched to a click of the last 90 days by click id, e-mail, phone or external id, and sent afterwards: to the platform of the most recent click, else to each connected platform that matches by what is known of the person. Each item has its own result. A sale from a website is an unverified claim until a server reports the same order.
+         * @description Kept when answered, matched to a click of the last 90 days by click id, e-mail, phone or external id, and sent afterwards: to the platform of the most recent click, else to each that can match the person. Each item has its own result. A sale from a website is a claim until a server reports the same order.
          */
         post: operations["reportConversionEvents"];
         delete?: never;
@@ -1344,7 +1344,7 @@ export interface paths {
         put?: never;
         /**
          * Receive what a provider reports
-         * @description No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`, or `X-HubSpot-Signature` v2; `X-Signature: sha256=<hex>` or Standard Webhooks of a generic webhook; `X-Shopify-Hmac-Sha256`; `X-WC-Webhook-Signature`; `X-Switchyard-Secret` of HubSpot workflows, Salesforce and GA4; `?secret=` of Salesforce outbound messages (answered with their Ack); `?api_secret=` of GA4. An unknown receiver is 404; any wrong signature is the same 401; what is signed is 200, also when it is ignored. What cannot be stored is listed in `replaced`.
+         * @description No token: the provider's signature over the body as sent, with the secret of the source; of a generic webhook `X-Signature: sha256=<hex>`. docs/conversions/README.md has the form of each provider. An unknown receiver is 404; any wrong signature is the same 401; what is signed is 200, also when it is ignored. What cannot be stored is listed in `replaced`.
          */
         post: operations["receiveConversions"];
         delete?: never;
@@ -1484,7 +1484,7 @@ export interface paths {
         put?: never;
         /**
          * Send again what failed
-         * @description Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` and due now, as if never tried; adjustments skipped because the conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it. An adjustment that does not fit its original is not sent again.
+         * @description Failed deliveries of an event, an offline conversion or an adjustment are due now, as if never tried; adjustments skipped because the conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it. An adjustment that does not fit its original is not sent again.
          */
         post: operations["replayConversion"];
         delete?: never;
@@ -1782,7 +1782,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a draft, or ask for changes */
+        /**
+         * Approve a draft, or ask for changes
+         * @description To approve is to confirm. What is asked for is kept in `changesNote`.
+         */
         post: operations["reviewPost"];
         delete?: never;
         options?: never;
@@ -1965,7 +1968,7 @@ export interface paths {
         put?: never;
         /**
          * Preview the undoing of a sync
-         * @description Answers a plan that reverts the sync here and on the platforms; apply it by its `planHash`. What the sync made leaves the platform and stays here (`STAYS_HERE`); what it removed is restored here and created anew there; what it took over is released as it is. A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted as `NOT_SET_BACK`. A running sync is 409 `SYNC_ALREADY_ACTIVE`.
+         * @description Answers a plan that reverts the sync here and on the platforms; apply it by its `planHash`. What the sync made leaves the platform and stays here (`STAYS_HERE`); what it removed is restored here and created anew there; what it took over is released. A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted (`NOT_SET_BACK`).
          */
         post: operations["undoSync"];
         delete?: never;
@@ -2045,7 +2048,7 @@ export interface paths {
         put?: never;
         /**
          * Unlink campaigns from a platform
-         * @description The link is gone here at once. What ends or lowers spending there begins at once, without a plan, and is tried until the platform confirms; until then the delivery summary says `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign is renamed where names are unique in an ad account, so that it can be exported anew. What was given up is never taken over again: a campaign still wanted there is created anew by the next sync, in the ad account of its `connectionIds`, else of the default then. One unlinked before is `not_linked`, and its earlier `remote` stays. Refused while a sync of the Space runs.
+         * @description The link is gone here at once. What ends or lowers spending there begins at once, without a plan, and is tried until the platform confirms; until then the delivery summary says `UNLINKED_BUT_SERVING`. `PAUSE` also renames it where names are unique in an ad account. The old one is never taken over again: a campaign still wanted there is created anew by the next sync. One unlinked before is `not_linked`, and its earlier `remote` stays. Refused while a sync of the Space runs.
          */
         post: operations["unlinkCampaigns"];
         delete?: never;
@@ -2065,7 +2068,7 @@ export interface paths {
         put?: never;
         /**
          * Move a campaign to another Space
-         * @description The campaign keeps its id, all below it, its links to platforms, its figures and its state of the Emergency Brake. Nothing is sent to a platform, nor by the next plan because of it. Its business, assets, angles and concepts are used where the other Space has the same, else copied; the old Space keeps its own. Syncs, previews and conversions stay behind. Refused while something of the campaign is under way or a sync runs in either Space. To its own Space nothing changes.
+         * @description The campaign keeps its id, all below it, its links, its figures and its state of the Emergency Brake. Nothing is sent because of it. Its business, assets, angles and concepts are used where the other Space has the same, else copied. Syncs, previews and conversions stay behind. Refused while something of the campaign is under way or a sync runs in either Space.
          */
         post: operations["moveCampaign"];
         delete?: never;
@@ -2143,7 +2146,7 @@ export interface paths {
         };
         /**
          * Which angle wins
-         * @description The order stays while nothing new is read. A business is one test, of its ACTIVE angles and others with figures in the window. Each angle has a Beta–Binomial posterior of conversions per click (prior: two conversions at the rate of all angles); without known conversions, of clicks per impression, with the flag TRACKING_MISSING. `decided`: the leader is the best with at least 95 % probability, is expected to cost less than 1 % of its rate and beats each other angle in a sequential test. That test divides by platform and day and is valid at every look: without a difference, `decided` ever appears with a chance of at most 5 % over a growing window. `no_difference`: any choice costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`. Flags, by impressions: SKEWED_DELIVERY, over three times the mean of the others; STARVED, under a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have to change platform to match the mix of the others. The first three need 1,000 impressions.
+         * @description The order stays while nothing new is read. A business is one test, of its ACTIVE angles and others with figures in the window. `decided`: the leader is the best with at least 95 % probability, is expected to cost less than 1 % of its rate and beats each other angle in a sequential test, valid at every look. `no_difference`: any choice costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`. docs/angles.md explains the method and the flags.
          */
         get: operations["readOutAngles"];
         put?: never;
@@ -2163,7 +2166,7 @@ export interface paths {
         };
         /**
          * How long a test of angles takes
-         * @description Rehearses 50 tests of `count` angles that share the daily delivery of the last 90 days; one converts 30 % better than the others, which convert as the campaigns do. Each is read once a week, as the read-out does, for up to 26 weeks. The same figures give the same answer.
+         * @description Rehearses 50 tests of `count` angles that share the delivery of the last 90 days; one converts 30 % better. Each is read once a week for up to 26 weeks. The same figures give the same answer.
          */
         get: operations["preflightAngles"];
         put?: never;
@@ -2198,146 +2201,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        AccessProblem: {
-            /**
-             * @description Stable code.
-             * @example ACCESS_DENIED
-             */
-            code: "ACCESS_DENIED" | "ADMIN_CONSENT_REQUIRED" | "APP_NOT_ACCEPTED" | "APP_NOT_APPROVED" | "CODE_REFUSED" | "CONSENT_EXPIRED" | "ENDED_AT_PLATFORM" | "KEY_REFUSED" | "NO_ADS_USER" | "NO_ANSWER" | "SCOPE_MISSING" | (string & {});
-            /** @description For people; may change. */
-            message: string;
-            /** @description What to do. */
-            fix: string;
-        };
-        Failure: {
-            /** @description Stable code. */
-            code: string;
-            /** @description For people; may change. */
-            message: string;
-        };
-        InboxReason: {
-            /** @description Stable. */
-            code: string;
-            /** @description For people; may change. */
-            message: string;
-            /** @description In the payload. */
-            path?: string;
-        };
-        OperationWarning: {
-            /** @description Stable code. */
-            code: string;
-            /** @description Our field. */
-            field: string;
-            /** @description Sent; money in major units. */
-            local: unknown;
-            /** @description Set on the platform. */
-            remote: unknown;
-            /** @description For people; may change. */
-            message: string;
-        };
-        CheckFinding: {
-            /** @description Stable code. */
-            code: string;
-            /**
-             * @description ERROR: it cannot be used as it is.
-             * @example ERROR
-             */
-            severity: "ERROR" | "WARNING" | (string & {});
-            /**
-             * @description What an ERROR prevents; `always`: everything.
-             * @example conversions
-             */
-            neededFor: "always" | "campaigns" | "conversions" | (string & {});
-            /** @description For people; may change. */
-            message: string;
-            /** @description What to change. */
-            fix: string;
-        };
-        MissingScope: {
-            /** @description The platform's own word. */
-            scope: string;
-            /**
-             * @description What does not work without it.
-             * @example conversions
-             */
-            neededFor: "always" | "campaigns" | "conversions" | (string & {});
-            /** @description For people: what cannot be done. */
-            meaning: string;
-        };
-        ConversionNeed: {
-            /** @description Where it stands. */
-            member: string;
-            /** @description What it is. */
-            meaning: string;
-        };
-        PlatformSetting: {
-            /** @description Member of `settings`. */
-            name: string;
-            /** @description What it is. */
-            meaning: string;
-        };
-        ActionConflict: {
-            /** @description Our field. */
-            field: string;
-            /** @description What is the matter. */
-            code: string;
-            /** @description In words. */
-            message: string;
-        };
-        Manager: {
-            /** @description Its id there. */
-            id: string;
-            /** @description Its name there. */
-            name: string;
-        };
-        GrantConnection: {
-            /** @description The connection. */
-            id: string;
-            /** @description Its name. */
-            name: string;
-        };
-        AssetChoice: {
-            /** @description Member of the connection's `settings`. */
-            setting: string;
-            /**
-             * @description What the setting is needed for.
-             * @example campaigns
-             */
-            neededFor: "campaigns" | "conversions" | (string & {});
-            /** @description What the setting is to hold. */
-            value: string;
-            /** @description Its name there. */
-            name: string;
-            /** @description False: it cannot be taken; `note` says why. */
-            isUsable: boolean;
-            /** @description What to know; may be empty. */
-            note: string;
-        };
-        Plan: {
-            /**
-             * @description The plan.
-             * @example pro
-             */
-            id: "free" | "starter" | "pro" | "enterprise" | "readonly" | "no_api" | (string & {});
-            /** @description A name for people. */
-            name: string;
-        };
-        SpaceCreate: {
-            /**
-             * @description A name for people.
-             * @example Client work
-             */
-            name: string;
-        };
-        SpaceUpdate: {
-            /**
-             * @description A name for people.
-             * @example Client work
-             */
-            name?: string;
-            /** @description For its conversions. */
-            settings?: components["schemas"]["SpaceSettingsInput"];
-        };
         ConceptUpdate: {
             /**
              * @description A name for people.
@@ -2351,6 +2214,13 @@ export interface components {
              * @example ACTIVE
              */
             status?: components["schemas"]["CreativeStatus"];
+        };
+        SpaceCreate: {
+            /**
+             * @description A name for people.
+             * @example Client work
+             */
+            name: string;
         };
         ConceptCreate: {
             /**
@@ -2372,130 +2242,6 @@ export interface components {
              */
             status?: components["schemas"]["CreativeStatus"];
         };
-        AngleCreate: {
-            /**
-             * @description Its business.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            businessId: string;
-            /**
-             * @description A name for people.
-             * @example Fitted in the shop
-             */
-            name: string;
-            /**
-             * @description Kind of claim; see `/creative-vocabulary`.
-             * @example QUALITY
-             */
-            angleType: components["schemas"]["AngleType"];
-            /**
-             * @description The claim in words.
-             * @example Shoes that fit, because somebody looked at how you run.
-             */
-            claim: string;
-            /**
-             * @description Whether it is in use; ads keep their own status.
-             * @default ACTIVE
-             * @example ACTIVE
-             */
-            status?: components["schemas"]["CreativeStatus"];
-        };
-        AngleUpdate: {
-            /**
-             * @description Its business.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            businessId?: string;
-            /**
-             * @description A name for people.
-             * @example Fitted in the shop
-             */
-            name?: string;
-            /**
-             * @description Kind of claim; see `/creative-vocabulary`.
-             * @example QUALITY
-             */
-            angleType?: components["schemas"]["AngleType"];
-            /**
-             * @description The claim in words.
-             * @example Shoes that fit, because somebody looked at how you run.
-             */
-            claim?: string;
-            /**
-             * @description Whether it is in use; ads keep their own status.
-             * @example ACTIVE
-             */
-            status?: components["schemas"]["CreativeStatus"];
-        };
-        Concept: {
-            /** @description The concept. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Its angle; fixed after creation. */
-            angleId: string;
-            /** @description A name for people. */
-            name: string;
-            /** @description How it makes the claim; see `/creative-vocabulary`. */
-            attributes: components["schemas"]["ConceptAttributes"];
-            /**
-             * @description Whether it is in use; ads keep their own status.
-             * @example ACTIVE
-             */
-            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {});
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
-             */
-            version: number;
-        };
-        Angle: {
-            /** @description The angle. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Its business. */
-            businessId: string;
-            /** @description A name for people. */
-            name: string;
-            /**
-             * @description Kind of claim; see `/creative-vocabulary`.
-             * @example QUALITY
-             */
-            angleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON" | (string & {});
-            /** @description The claim in words. */
-            claim: string;
-            /**
-             * @description Whether it is in use; ads keep their own status.
-             * @example ACTIVE
-             */
-            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {});
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
-             */
-            version: number;
-        };
         CampaignAsset: {
             /** @description The campaign asset. */
             id: string;
@@ -2505,10 +2251,7 @@ export interface components {
             campaignId: string;
             /** @description The asset; fixed after creation. */
             assetId: string;
-            /**
-             * @description Its use; must fit the asset type.
-             * @example SITELINK
-             */
+            /** @description Its use; must fit the asset type. */
             role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
             /**
              * Format: date-time
@@ -2526,83 +2269,100 @@ export interface components {
              */
             version: number;
         };
-        Attachment: {
-            /** @description The campaign asset (cas_…) or ad asset (ada_…). */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
+        AdGroupUpdate: {
             /**
-             * @description At what.
-             * @example CAMPAIGN
+             * @description Unique in the campaign; case does not count.
+             * @example Running shoes
              */
-            scope: "CAMPAIGN" | "AD_GROUP" | "AD" | (string & {});
-            /** @description Its campaign. */
-            campaignId: string;
-            /** @description The ad group; null unless it is attached to one. */
-            adGroupId: string | null;
-            /** @description The ad; null unless it is attached to one. */
-            adId: string | null;
-            /** @description The asset; fixed after creation. */
-            assetId: string;
+            name?: string;
             /**
-             * @description Its use; must fit the asset type.
-             * @example SITELINK
+             * @description On or off.
+             * @example ENABLED
              */
-            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
+            status?: components["schemas"]["ServingStatus"];
             /**
-             * Format: date-time
-             * @description When it was made.
+             * Format: double
+             * @description Maximum per click, in the campaign's currency.
+             * @example 0.8
              */
-            createdAt: string;
+            maxCpc?: number | null;
             /**
-             * Format: date-time
-             * @description Last change by a caller.
+             * @description Conversations it fits, for platforms without keywords.
+             * @example [
+             *       "running shoes for beginners"
+             *     ]
              */
-            updatedAt: string;
+            contextHints?: string[];
             /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
+             * @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
              */
-            version: number;
+            externalKey?: string | null;
         };
-        AdAsset: {
-            /** @description The ad asset. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
+        KeywordCreate: {
             /**
-             * @description At an ad, or at an ad group for all its ads.
-             * @example AD
+             * @description Its ad group; fixed after creation.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
-            scope: "AD" | "AD_GROUP" | (string & {});
-            /** @description The ad; null at an ad group. */
-            adId: string | null;
-            /** @description The ad group; null at an ad. */
-            adGroupId: string | null;
-            /** @description Its campaign. */
-            campaignId: string;
-            /** @description The asset; fixed after creation. */
-            assetId: string;
+            adGroupId: string;
             /**
-             * @description Its use; must fit the asset type.
-             * @example MARKETING_IMAGE
+             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @example running shoes
              */
-            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
+            text: string;
             /**
-             * Format: date-time
-             * @description When it was made.
+             * @description How searches must match.
+             * @example PHRASE
              */
-            createdAt: string;
+            matchType: components["schemas"]["MatchType"];
             /**
-             * Format: date-time
-             * @description Last change by a caller.
+             * @description On or off.
+             * @default ENABLED
+             * @example ENABLED
              */
-            updatedAt: string;
+            status?: components["schemas"]["ServingStatus"];
             /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
+             * @description Whether ads must not show on it.
+             * @default false
+             * @example false
              */
-            version: number;
+            negative?: boolean;
+            /**
+             * Format: double
+             * @description Maximum per click, in the campaign's currency; not on negative keywords.
+             * @example 0.8
+             */
+            maxCpc?: number | null;
+        };
+        /** @description One of the kinds that `type` names. */
+        AssetCreate: components["schemas"]["ImageAssetCreate"] | components["schemas"]["LogoAssetCreate"] | components["schemas"]["VideoAssetCreate"] | components["schemas"]["YoutubeVideoAssetCreate"] | components["schemas"]["SitelinkAssetCreate"] | components["schemas"]["CalloutAssetCreate"] | components["schemas"]["StructuredSnippetAssetCreate"] | components["schemas"]["CallAssetCreate"];
+        KeywordUpdate: {
+            /**
+             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @example running shoes
+             */
+            text?: string;
+            /**
+             * @description How searches must match.
+             * @example PHRASE
+             */
+            matchType?: components["schemas"]["MatchType"];
+            /**
+             * @description On or off.
+             * @example ENABLED
+             */
+            status?: components["schemas"]["ServingStatus"];
+            /**
+             * @description Whether ads must not show on it.
+             * @example false
+             */
+            negative?: boolean;
+            /**
+             * Format: double
+             * @description Maximum per click, in the campaign's currency; not on negative keywords.
+             * @example 0.8
+             */
+            maxCpc?: number | null;
         };
         AdGroup: {
             /** @description The ad group. */
@@ -2613,10 +2373,7 @@ export interface components {
             campaignId: string;
             /** @description Unique in the campaign. */
             name: string;
-            /**
-             * @description On or off.
-             * @example ENABLED
-             */
+            /** @description On or off. */
             status: "ENABLED" | "PAUSED" | (string & {});
             /**
              * Format: double
@@ -2643,38 +2400,79 @@ export interface components {
              */
             version: number;
         };
-        Keyword: {
-            /** @description The keyword. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Its campaign. */
-            campaignId: string;
-            /** @description Its ad group; fixed after creation. */
-            adGroupId: string;
-            /** @description Unique in the ad group with matchType and negative; case and blanks do not count. */
-            text: string;
+        AdGroupBulkUpdate: {
             /**
-             * @description How searches must match.
-             * @example PHRASE
+             * @description Unique in the campaign; case does not count.
+             * @example Running shoes
              */
-            matchType: "EXACT" | "PHRASE" | "BROAD" | (string & {});
+            name?: string;
             /**
              * @description On or off.
              * @example ENABLED
              */
-            status: "ENABLED" | "PAUSED" | (string & {});
-            /** @description Whether ads must not show on it. */
-            negative: boolean;
+            status?: components["schemas"]["ServingStatus"];
             /**
              * Format: double
              * @description Maximum per click, in the campaign's currency.
+             * @example 0.8
              */
-            maxCpc: number | null;
-            /** @description What each platform decided about it. */
-            review: {
-                [key: string]: components["schemas"]["Review"];
-            };
+            maxCpc?: number | null;
+            /**
+             * @description Conversations it fits, for platforms without keywords.
+             * @example [
+             *       "running shoes for beginners"
+             *     ]
+             */
+            contextHints?: string[];
+            /**
+             * @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * @description The ad group.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description The version read; PRECONDITION_FAILED when the record changed since.
+             * @example 3
+             */
+            version?: number;
+        };
+        CampaignBrakeInput: {
+            /**
+             * @description The campaign, in any Space of the account.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * Format: double
+             * @description Per period, in the currency of the budget.
+             * @example 500
+             */
+            amount: number;
+        };
+        /** @enum {string} */
+        AssetType: "IMAGE" | "LOGO" | "VIDEO" | "YOUTUBE_VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+        AdAsset: {
+            /** @description The ad asset. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description At an ad, or at an ad group for all its ads. */
+            scope: "AD" | "AD_GROUP" | (string & {});
+            /** @description The ad; null at an ad group. */
+            adId: string | null;
+            /** @description The ad group; null at an ad. */
+            adGroupId: string | null;
+            /** @description Its campaign. */
+            campaignId: string;
+            /** @description The asset; fixed after creation. */
+            assetId: string;
+            /** @description Its use; must fit the asset type. */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
             /**
              * Format: date-time
              * @description When it was made.
@@ -2691,59 +2489,23 @@ export interface components {
              */
             version: number;
         };
-        Ad: {
-            /** @description The ad. */
+        Attachment: {
+            /** @description The campaign asset (cas_…) or ad asset (ada_…). */
             id: string;
             /** @description Its Space. */
             spaceId: string;
+            /** @description At what. */
+            scope: "CAMPAIGN" | "AD_GROUP" | "AD" | (string & {});
             /** @description Its campaign. */
             campaignId: string;
-            /** @description Its ad group; fixed after creation. */
-            adGroupId: string;
-            /**
-             * @description Fixed after creation.
-             * @example RESPONSIVE_SEARCH
-             */
-            type: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {});
-            /**
-             * @description On or off.
-             * @example ENABLED
-             */
-            status: "ENABLED" | "PAUSED" | (string & {});
-            /** @description Headlines. */
-            headlines: components["schemas"]["AdText"][];
-            /** @description Descriptions. */
-            descriptions: components["schemas"]["AdText"][];
-            /** @description A long headline. */
-            longHeadline: string | null;
-            /** @description The name that the ad shows. */
-            businessName: string | null;
-            /**
-             * Format: uri
-             * @description Where it leads.
-             */
-            finalUrl: string;
-            /** @description First part of the shown path. */
-            path1: string | null;
-            /** @description Second part of the shown path. */
-            path2: string | null;
-            /** @description What the button says. */
-            callToAction: string | null;
-            /** @description Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no sync. */
-            externalKey: string | null;
-            /** @description Stays when the angle is deleted. */
-            angleId: string | null;
-            /** @description Stays when the concept is deleted. */
-            conceptId: string | null;
-            /**
-             * @description Who put angle and concept on; null without them.
-             * @example user
-             */
-            stampProvenance: "user" | (string & {}) | null;
-            /** @description What each platform decided about it. */
-            review: {
-                [key: string]: components["schemas"]["Review"];
-            };
+            /** @description The ad group; null unless it is attached to one. */
+            adGroupId: string | null;
+            /** @description The ad; null unless it is attached to one. */
+            adId: string | null;
+            /** @description The asset; fixed after creation. */
+            assetId: string;
+            /** @description Its use; must fit the asset type. */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
             /**
              * Format: date-time
              * @description When it was made.
@@ -2759,6 +2521,125 @@ export interface components {
              * @description The ETag; +1 with every change by a caller.
              */
             version: number;
+        };
+        AdGroupCreate: {
+            /**
+             * @description Its campaign; fixed after creation.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description Unique in the campaign; case does not count.
+             * @example Running shoes
+             */
+            name: string;
+            /**
+             * @description On or off.
+             * @default ENABLED
+             * @example ENABLED
+             */
+            status?: components["schemas"]["ServingStatus"];
+            /**
+             * Format: double
+             * @description Maximum per click, in the campaign's currency.
+             * @example 0.8
+             */
+            maxCpc?: number | null;
+            /**
+             * @description Conversations it fits, for platforms without keywords.
+             * @example [
+             *       "running shoes for beginners"
+             *     ]
+             */
+            contextHints?: string[];
+            /**
+             * @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+        };
+        CalloutAssetCreate: {
+            /**
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CALLOUT";
+            /**
+             * @description A name for people.
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * @description What is called out. Only of CALLOUT (needed).
+             * @example Free delivery
+             */
+            calloutText: string;
+        };
+        LogoAssetCreate: {
+            /**
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "LOGO";
+            /**
+             * @description A name for people.
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * Format: uri
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @example https://example.com/shoe.png
+             */
+            sourceUrl?: string | null;
+        };
+        SitelinkAssetCreate: {
+            /**
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "SITELINK";
+            /**
+             * @description A name for people.
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * @description What the link says. Only of SITELINK (needed).
+             * @example Opening hours
+             */
+            linkText: string;
+            /**
+             * @description First line below the link. Only of SITELINK.
+             * @example When the shop is open
+             */
+            description1?: string | null;
+            /**
+             * @description Second line below the link. Only of SITELINK.
+             * @example Six days a week
+             */
+            description2?: string | null;
+            /**
+             * Format: uri
+             * @description Where the link leads. Only of SITELINK (needed).
+             * @example https://example.com/hours
+             */
+            finalUrl: string;
         };
         AdCreate: {
             /**
@@ -2838,7 +2719,7 @@ export interface components {
              * @description What it becomes.
              * @example SINGLE_IMAGE
              */
-            type: components["schemas"]["UnnamedSINGLE_IMAGECHAT_CARD"];
+            type: components["schemas"]["PostAdType"];
             /**
              * @description On or off.
              * @default PAUSED
@@ -2877,62 +2758,291 @@ export interface components {
              */
             conceptId?: string | null;
         };
-        AdUpdate: {
+        BusinessCreate: {
+            /**
+             * @description Its name.
+             * @example Runner’s Corner
+             */
+            name: string;
+            /**
+             * Format: uri
+             * @description Its website.
+             * @example https://example.com
+             */
+            url?: string | null;
+            /**
+             * @description What it does.
+             * @example Running shoes, fitted in the shop.
+             */
+            description?: string | null;
+            /**
+             * @description The line of business.
+             * @example Sports retail
+             */
+            industry?: string | null;
+            /**
+             * @description Who it sells to.
+             * @example [
+             *       "Runners over 30"
+             *     ]
+             */
+            targetAudiences?: string[];
+            /**
+             * @description Words people find it by.
+             * @example [
+             *       "running shoes"
+             *     ]
+             */
+            seoKeywords?: string[];
+            /**
+             * @description How it speaks.
+             * @example Friendly and exact.
+             */
+            brandVoice?: string | null;
+            /**
+             * @description Its logo.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            logoAssetId?: string | null;
+        };
+        YoutubeVideoAssetCreate: {
+            /**
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "YOUTUBE_VIDEO";
+            /**
+             * @description A name for people.
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * Format: uri
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @example https://example.com/shoe.png
+             */
+            sourceUrl: string;
+        };
+        /** @description One way to show an angle. */
+        Concept: {
+            /** @description The concept. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its angle; fixed after creation. */
+            angleId: string;
+            /** @description A name for people. */
+            name: string;
+            /** @description How it makes the claim; see `/creative-vocabulary`. */
+            attributes: components["schemas"]["ConceptAttributes"];
+            /** @description Whether it is in use; ads keep their own status. */
+            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {});
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+        };
+        AngleUpdate: {
+            /**
+             * @description Its business.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            businessId?: string;
+            /**
+             * @description A name for people.
+             * @example Fitted in the shop
+             */
+            name?: string;
+            /**
+             * @description Kind of claim; see `/creative-vocabulary`.
+             * @example QUALITY
+             */
+            angleType?: components["schemas"]["AngleType"];
+            /**
+             * @description The claim in words.
+             * @example Shoes that fit, because somebody looked at how you run.
+             */
+            claim?: string;
+            /**
+             * @description Whether it is in use; ads keep their own status.
+             * @example ACTIVE
+             */
+            status?: components["schemas"]["CreativeStatus"];
+        };
+        SpaceUpdate: {
+            /**
+             * @description A name for people.
+             * @example Client work
+             */
+            name?: string;
+            /** @description For its conversions. */
+            settings?: components["schemas"]["SpaceSettingsInput"];
+        };
+        KeywordBulkUpdate: {
+            /**
+             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @example running shoes
+             */
+            text?: string;
+            /**
+             * @description How searches must match.
+             * @example PHRASE
+             */
+            matchType?: components["schemas"]["MatchType"];
             /**
              * @description On or off.
              * @example ENABLED
              */
             status?: components["schemas"]["ServingStatus"];
-            /** @description Headlines. */
-            headlines?: components["schemas"]["AdTextInput"][];
-            /** @description Descriptions. */
-            descriptions?: components["schemas"]["AdTextInput"][];
             /**
-             * @description A long headline.
-             * @example Running shoes, fitted in the shop
+             * @description Whether ads must not show on it.
+             * @example false
              */
-            longHeadline?: string | null;
+            negative?: boolean;
             /**
-             * @description The name that the ad shows.
-             * @example Runner’s Corner
+             * Format: double
+             * @description Maximum per click, in the campaign's currency; not on negative keywords.
+             * @example 0.8
              */
-            businessName?: string | null;
+            maxCpc?: number | null;
             /**
-             * Format: uri
-             * @description Where it leads.
-             * @example https://example.com/shoes
+             * @description The keyword.
+             * @example kwd_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
-            finalUrl?: string;
+            id: string;
             /**
-             * @description First part of the shown path.
-             * @example shoes
+             * Format: int32
+             * @description The version read; PRECONDITION_FAILED when the record changed since.
+             * @example 3
              */
-            path1?: string | null;
+            version?: number;
+        };
+        AngleCreate: {
             /**
-             * @description Second part of the shown path; needs path1.
-             * @example sale
+             * @description Its business.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
-            path2?: string | null;
+            businessId: string;
             /**
-             * @description What the button says.
-             * @example SHOP_NOW
+             * @description A name for people.
+             * @example Fitted in the shop
              */
-            callToAction?: string | null;
+            name: string;
             /**
-             * @description Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no sync.
+             * @description Kind of claim; see `/creative-vocabulary`.
+             * @example QUALITY
+             */
+            angleType: components["schemas"]["AngleType"];
+            /**
+             * @description The claim in words.
+             * @example Shoes that fit, because somebody looked at how you run.
+             */
+            claim: string;
+            /**
+             * @description Whether it is in use; ads keep their own status.
+             * @default ACTIVE
+             * @example ACTIVE
+             */
+            status?: components["schemas"]["CreativeStatus"];
+        };
+        NegativeKeywordInput: {
+            /**
+             * @description The words.
+             * @example free
+             */
+            text: string;
+            /**
+             * @description How searches must match.
+             * @example PHRASE
+             */
+            matchType: components["schemas"]["MatchType"];
+        };
+        Keyword: {
+            /** @description The keyword. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its campaign. */
+            campaignId: string;
+            /** @description Its ad group; fixed after creation. */
+            adGroupId: string;
+            /** @description Unique in the ad group with matchType and negative; case and blanks do not count. */
+            text: string;
+            /** @description How searches must match. */
+            matchType: "EXACT" | "PHRASE" | "BROAD" | (string & {});
+            /** @description On or off. */
+            status: "ENABLED" | "PAUSED" | (string & {});
+            /** @description Whether ads must not show on it. */
+            negative: boolean;
+            /**
+             * Format: double
+             * @description Maximum per click, in the campaign's currency.
+             */
+            maxCpc: number | null;
+            /** @description What each platform decided about it. */
+            review: {
+                [key: string]: components["schemas"]["Review"];
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+        };
+        NegativeKeyword: {
+            /** @description The words. */
+            text: string;
+            /** @description How searches must match. */
+            matchType: "EXACT" | "PHRASE" | "BROAD" | (string & {});
+        };
+        ImageAssetCreate: {
+            /**
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "IMAGE";
+            /**
+             * @description A name for people.
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
              * @example spring/brand
              */
             externalKey?: string | null;
             /**
-             * @description Sent to no platform. A stored one stays when the angle is deleted; a new one must exist.
-             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             * Format: uri
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @example https://example.com/shoe.png
              */
-            angleId?: string | null;
-            /**
-             * @description A concept of `angleId`. Written without another `angleId`, it sets its own angle. A stored one stays when the concept is deleted.
-             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            conceptId?: string | null;
+            sourceUrl?: string | null;
         };
         AdBulkUpdate: {
             /**
@@ -3002,239 +3112,65 @@ export interface components {
              */
             version?: number;
         };
-        KeywordBulkUpdate: {
-            /**
-             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
-             * @example running shoes
-             */
-            text?: string;
-            /**
-             * @description How searches must match.
-             * @example PHRASE
-             */
-            matchType?: components["schemas"]["MatchType"];
-            /**
-             * @description On or off.
-             * @example ENABLED
-             */
-            status?: components["schemas"]["ServingStatus"];
-            /**
-             * @description Whether ads must not show on it.
-             * @example false
-             */
-            negative?: boolean;
-            /**
-             * Format: double
-             * @description Maximum per click, in the campaign's currency; not on negative keywords.
-             * @example 0.8
-             */
-            maxCpc?: number | null;
-            /**
-             * @description The keyword.
-             * @example kwd_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+        Ad: {
+            /** @description The ad. */
             id: string;
-            /**
-             * Format: int32
-             * @description The version read; PRECONDITION_FAILED when the record changed since.
-             * @example 3
-             */
-            version?: number;
-        };
-        KeywordUpdate: {
-            /**
-             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
-             * @example running shoes
-             */
-            text?: string;
-            /**
-             * @description How searches must match.
-             * @example PHRASE
-             */
-            matchType?: components["schemas"]["MatchType"];
-            /**
-             * @description On or off.
-             * @example ENABLED
-             */
-            status?: components["schemas"]["ServingStatus"];
-            /**
-             * @description Whether ads must not show on it.
-             * @example false
-             */
-            negative?: boolean;
-            /**
-             * Format: double
-             * @description Maximum per click, in the campaign's currency; not on negative keywords.
-             * @example 0.8
-             */
-            maxCpc?: number | null;
-        };
-        KeywordCreate: {
-            /**
-             * @description Its ad group; fixed after creation.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its campaign. */
+            campaignId: string;
+            /** @description Its ad group; fixed after creation. */
             adGroupId: string;
+            /** @description Fixed after creation. */
+            type: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {});
+            /** @description On or off. */
+            status: "ENABLED" | "PAUSED" | (string & {});
+            /** @description Headlines. */
+            headlines: components["schemas"]["AdText"][];
+            /** @description Descriptions. */
+            descriptions: components["schemas"]["AdText"][];
+            /** @description A long headline. */
+            longHeadline: string | null;
+            /** @description The name that the ad shows. */
+            businessName: string | null;
             /**
-             * @description Unique in the ad group with matchType and negative; case and blanks do not count.
-             * @example running shoes
+             * Format: uri
+             * @description Where it leads.
              */
-            text: string;
+            finalUrl: string;
+            /** @description First part of the shown path. */
+            path1: string | null;
+            /** @description Second part of the shown path. */
+            path2: string | null;
+            /** @description What the button says. */
+            callToAction: string | null;
+            /** @description Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no sync. */
+            externalKey: string | null;
+            /** @description Stays when the angle is deleted. */
+            angleId: string | null;
+            /** @description Stays when the concept is deleted. */
+            conceptId: string | null;
+            /** @description Who put angle and concept on; null without them. */
+            stampProvenance: "user" | (string & {}) | null;
+            /** @description What each platform decided about it. */
+            review: {
+                [key: string]: components["schemas"]["Review"];
+            };
             /**
-             * @description How searches must match.
-             * @example PHRASE
+             * Format: date-time
+             * @description When it was made.
              */
-            matchType: components["schemas"]["MatchType"];
+            createdAt: string;
             /**
-             * @description On or off.
-             * @default ENABLED
-             * @example ENABLED
+             * Format: date-time
+             * @description Last change by a caller.
              */
-            status?: components["schemas"]["ServingStatus"];
-            /**
-             * @description Whether ads must not show on it.
-             * @default false
-             * @example false
-             */
-            negative?: boolean;
-            /**
-             * Format: double
-             * @description Maximum per click, in the campaign's currency; not on negative keywords.
-             * @example 0.8
-             */
-            maxCpc?: number | null;
-        };
-        AdGroupBulkUpdate: {
-            /**
-             * @description Unique in the campaign; case does not count.
-             * @example Running shoes
-             */
-            name?: string;
-            /**
-             * @description On or off.
-             * @example ENABLED
-             */
-            status?: components["schemas"]["ServingStatus"];
-            /**
-             * Format: double
-             * @description Maximum per click, in the campaign's currency.
-             * @example 0.8
-             */
-            maxCpc?: number | null;
-            /**
-             * @description Conversations it fits, for platforms without keywords.
-             * @example [
-             *       "running shoes for beginners"
-             *     ]
-             */
-            contextHints?: string[];
-            /**
-             * @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * @description The ad group.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            id: string;
+            updatedAt: string;
             /**
              * Format: int32
-             * @description The version read; PRECONDITION_FAILED when the record changed since.
-             * @example 3
+             * @description The ETag; +1 with every change by a caller.
              */
-            version?: number;
-        };
-        AdGroupUpdate: {
-            /**
-             * @description Unique in the campaign; case does not count.
-             * @example Running shoes
-             */
-            name?: string;
-            /**
-             * @description On or off.
-             * @example ENABLED
-             */
-            status?: components["schemas"]["ServingStatus"];
-            /**
-             * Format: double
-             * @description Maximum per click, in the campaign's currency.
-             * @example 0.8
-             */
-            maxCpc?: number | null;
-            /**
-             * @description Conversations it fits, for platforms without keywords.
-             * @example [
-             *       "running shoes for beginners"
-             *     ]
-             */
-            contextHints?: string[];
-            /**
-             * @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-        };
-        AdGroupCreate: {
-            /**
-             * @description Its campaign; fixed after creation.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            campaignId: string;
-            /**
-             * @description Unique in the campaign; case does not count.
-             * @example Running shoes
-             */
-            name: string;
-            /**
-             * @description On or off.
-             * @default ENABLED
-             * @example ENABLED
-             */
-            status?: components["schemas"]["ServingStatus"];
-            /**
-             * Format: double
-             * @description Maximum per click, in the campaign's currency.
-             * @example 0.8
-             */
-            maxCpc?: number | null;
-            /**
-             * @description Conversations it fits, for platforms without keywords.
-             * @example [
-             *       "running shoes for beginners"
-             *     ]
-             */
-            contextHints?: string[];
-            /**
-             * @description Your own key, unique in the campaign; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-        };
-        NegativeKeywordInput: {
-            /**
-             * @description The words.
-             * @example free
-             */
-            text: string;
-            /**
-             * @description How searches must match.
-             * @example PHRASE
-             */
-            matchType: components["schemas"]["MatchType"];
-        };
-        CampaignBrakeInput: {
-            /**
-             * @description The campaign, in any Space of the account.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            campaignId: string;
-            /**
-             * Format: double
-             * @description Per period, in the currency of the budget.
-             * @example 500
-             */
-            amount: number;
+            version: number;
         };
         CampaignBrake: {
             /** @description The campaign, in any Space of the account. */
@@ -3275,185 +3211,6 @@ export interface components {
              *     ]
              */
             values: string[];
-        };
-        CalloutAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "CALLOUT";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * @description What is called out. Only of CALLOUT (needed).
-             * @example Free delivery
-             */
-            calloutText: string;
-        };
-        CallAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "CALL";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * @description A telephone number, national or international. Only of CALL (needed).
-             * @example +49 30 901820
-             */
-            phoneNumber: string;
-            /**
-             * @description The country of the number, ISO 3166-1. Only of CALL (needed).
-             * @example DE
-             */
-            countryCode: string;
-        };
-        LogoAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "LOGO";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * Format: uri
-             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
-             * @example https://example.com/shoe.png
-             */
-            sourceUrl?: string | null;
-        };
-        VideoAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "VIDEO";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * Format: uri
-             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
-             * @example https://example.com/shoe.png
-             */
-            sourceUrl?: string | null;
-        };
-        ImageAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "IMAGE";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * Format: uri
-             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
-             * @example https://example.com/shoe.png
-             */
-            sourceUrl?: string | null;
-        };
-        YoutubeVideoAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "YOUTUBE_VIDEO";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * Format: uri
-             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
-             * @example https://example.com/shoe.png
-             */
-            sourceUrl: string;
-        };
-        SitelinkAssetCreate: {
-            /**
-             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "SITELINK";
-            /**
-             * @description A name for people.
-             * @example Shoe on white
-             */
-            name: string;
-            /**
-             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
-             * @example spring/brand
-             */
-            externalKey?: string | null;
-            /**
-             * @description What the link says. Only of SITELINK (needed).
-             * @example Opening hours
-             */
-            linkText: string;
-            /**
-             * @description First line below the link. Only of SITELINK.
-             * @example When the shop is open
-             */
-            description1?: string | null;
-            /**
-             * @description Second line below the link. Only of SITELINK.
-             * @example Six days a week
-             */
-            description2?: string | null;
-            /**
-             * Format: uri
-             * @description Where the link leads. Only of SITELINK (needed).
-             * @example https://example.com/hours
-             */
-            finalUrl: string;
         };
         AssetUpdate: {
             /**
@@ -3523,15 +3280,41 @@ export interface components {
              */
             countryCode?: string | null;
         };
+        CallAssetCreate: {
+            /**
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CALL";
+            /**
+             * @description A name for people.
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * @description A telephone number, national or international. Only of CALL (needed).
+             * @example +49 30 901820
+             */
+            phoneNumber: string;
+            /**
+             * @description The country of the number, ISO 3166-1. Only of CALL (needed).
+             * @example DE
+             */
+            countryCode: string;
+        };
+        /** @enum {string} */
+        CampaignAssetRole: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
         Asset: {
             /** @description The asset. */
             id: string;
             /** @description Its Space. */
             spaceId: string;
-            /**
-             * @description Decides its members; fixed after creation.
-             * @example IMAGE
-             */
+            /** @description Decides its members; fixed after creation. */
             type: "IMAGE" | "LOGO" | "VIDEO" | "YOUTUBE_VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL" | (string & {});
             /** @description A name for people. */
             name: string;
@@ -3555,10 +3338,7 @@ export interface components {
             finalUrl: string | null;
             /** @description What is called out. Only of CALLOUT (needed). */
             calloutText: string | null;
-            /**
-             * @description What the values are. Only of STRUCTURED_SNIPPET (needed).
-             * @example Brands
-             */
+            /** @description What the values are. Only of STRUCTURED_SNIPPET (needed). */
             header: "Amenities" | "Brands" | "Courses" | "Degree programs" | "Destinations" | "Featured hotels" | "Insurance coverage" | "Models" | "Neighborhoods" | "Service catalog" | "Shows" | "Styles" | "Types" | (string & {}) | null;
             /** @description The values. Only of STRUCTURED_SNIPPET (needed). */
             values: string[] | null;
@@ -3603,106 +3383,6 @@ export interface components {
              */
             version: number;
         };
-        ReviewPost: {
-            /**
-             * @description `approve` confirms the post; `changes` needs `note`.
-             * @example changes
-             */
-            decision: components["schemas"]["Unnamedapprovechanges"];
-            /**
-             * @description What is to be changed.
-             * @example Shorter.
-             */
-            note?: string | null;
-            /**
-             * Format: int32
-             * @description The revision that was read; another one is refused with REVISION_CHANGED.
-             * @example 1
-             */
-            revision?: number | null;
-        };
-        Fact: {
-            /** @description Within the post. */
-            id: string;
-            /** @description What it says. */
-            statement: string;
-            /**
-             * Format: int32
-             * @description Of `sources`, from 0.
-             */
-            sourceIndex: number;
-            /** @description The words of the source. */
-            quote: string;
-            /**
-             * Format: int32
-             * @description Where the quote starts in what was read.
-             */
-            start: number;
-            /**
-             * Format: int32
-             * @description Where it ends.
-             */
-            end: number;
-        };
-        ConfirmPost: {
-            /**
-             * Format: int32
-             * @description The revision that was read; another one is refused with REVISION_CHANGED.
-             * @example 1
-             */
-            revision?: number | null;
-        };
-        Business: {
-            /** @description The business. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Its name. */
-            name: string;
-            /**
-             * Format: uri
-             * @description Its website.
-             */
-            url: string | null;
-            /** @description What it does. */
-            description: string | null;
-            /** @description The line of business. */
-            industry: string | null;
-            /** @description Who it sells to. */
-            targetAudiences: string[];
-            /** @description Words people find it by. */
-            seoKeywords: string[];
-            /** @description How it speaks. */
-            brandVoice: string | null;
-            /** @description Its logo. */
-            logoAssetId: string | null;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
-             */
-            version: number;
-        };
-        PostSource: {
-            /**
-             * Format: uri
-             * @description A page, PDF or text to fetch; not with `text`.
-             */
-            url?: string | null;
-            /** @description How drafts name it. Needed with `text`; of a page its own otherwise. */
-            title?: string | null;
-            /** @description The text itself; not with `url`. */
-            text?: string | null;
-        };
         PostSourceInput: {
             /**
              * Format: uri
@@ -3720,53 +3400,6 @@ export interface components {
              * @example The oven is lit at two in the morning.
              */
             text?: string | null;
-        };
-        BusinessCreate: {
-            /**
-             * @description Its name.
-             * @example Runner’s Corner
-             */
-            name: string;
-            /**
-             * Format: uri
-             * @description Its website.
-             * @example https://example.com
-             */
-            url?: string | null;
-            /**
-             * @description What it does.
-             * @example Running shoes, fitted in the shop.
-             */
-            description?: string | null;
-            /**
-             * @description The line of business.
-             * @example Sports retail
-             */
-            industry?: string | null;
-            /**
-             * @description Who it sells to.
-             * @example [
-             *       "Runners over 30"
-             *     ]
-             */
-            targetAudiences?: string[];
-            /**
-             * @description Words people find it by.
-             * @example [
-             *       "running shoes"
-             *     ]
-             */
-            seoKeywords?: string[];
-            /**
-             * @description How it speaks.
-             * @example Friendly and exact.
-             */
-            brandVoice?: string | null;
-            /**
-             * @description Its logo.
-             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            logoAssetId?: string | null;
         };
         BusinessUpdate: {
             /**
@@ -3815,22 +3448,118 @@ export interface components {
              */
             logoAssetId?: string | null;
         };
+        PostSource: {
+            /**
+             * Format: uri
+             * @description A page, PDF or text to fetch; not with `text`.
+             */
+            url?: string | null;
+            /** @description How drafts name it. Needed with `text`; of a page its own otherwise. */
+            title?: string | null;
+            /** @description The text itself; not with `url`. */
+            text?: string | null;
+        };
+        ReviewPost: {
+            /**
+             * @description `approve` confirms the post; `changes` needs `note`.
+             * @example changes
+             */
+            decision: components["schemas"]["PostReviewDecision"];
+            /**
+             * @description What is to be changed.
+             * @example Shorter.
+             */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The revision that was read; another one is refused with REVISION_CHANGED.
+             * @example 1
+             */
+            revision?: number | null;
+        };
+        /** @enum {string} */
+        AngleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON";
+        Angle: {
+            /** @description The angle. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its business. */
+            businessId: string;
+            /** @description A name for people. */
+            name: string;
+            /** @description Kind of claim; see `/creative-vocabulary`. */
+            angleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON" | (string & {});
+            /** @description The claim in words. */
+            claim: string;
+            /** @description Whether it is in use; ads keep their own status. */
+            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {});
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+        };
+        Business: {
+            /** @description The business. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Its website.
+             */
+            url: string | null;
+            /** @description What it does. */
+            description: string | null;
+            /** @description The line of business. */
+            industry: string | null;
+            /** @description Who it sells to. */
+            targetAudiences: string[];
+            /** @description Words people find it by. */
+            seoKeywords: string[];
+            /** @description How it speaks. */
+            brandVoice: string | null;
+            /** @description Its logo. */
+            logoAssetId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+        };
         Space: {
             /** @description Goes into X-Space-Id. */
             id: string;
             /** @description Its name. */
             name: string;
-            /**
-             * @description Personal, or shared with others.
-             * @example PERSONAL
-             */
+            /** @description Personal, or shared with others. */
             type: "PERSONAL" | "SHARED" | (string & {});
             /** @description For its conversions. */
             settings: components["schemas"]["SpaceSettings"];
-            /**
-             * @description VIEWER reads, EDITOR changes, OWNER also manages.
-             * @example OWNER
-             */
+            /** @description VIEWER reads, EDITOR changes, OWNER also manages. */
             role: "OWNER" | "EDITOR" | "VIEWER" | (string & {});
             /**
              * Format: int32
@@ -3853,6 +3582,86 @@ export interface components {
              */
             version: number;
         };
+        VideoAssetCreate: {
+            /**
+             * @description Decides its members; fixed after creation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "VIDEO";
+            /**
+             * @description A name for people.
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * @description Your own key, unique among assets of the Space; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * Format: uri
+             * @description Where the bytes are fetched from, once; of a YOUTUBE_VIDEO its address, not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @example https://example.com/shoe.png
+             */
+            sourceUrl?: string | null;
+        };
+        AdUpdate: {
+            /**
+             * @description On or off.
+             * @example ENABLED
+             */
+            status?: components["schemas"]["ServingStatus"];
+            /** @description Headlines. */
+            headlines?: components["schemas"]["AdTextInput"][];
+            /** @description Descriptions. */
+            descriptions?: components["schemas"]["AdTextInput"][];
+            /**
+             * @description A long headline.
+             * @example Running shoes, fitted in the shop
+             */
+            longHeadline?: string | null;
+            /**
+             * @description The name that the ad shows.
+             * @example Runner’s Corner
+             */
+            businessName?: string | null;
+            /**
+             * Format: uri
+             * @description Where it leads.
+             * @example https://example.com/shoes
+             */
+            finalUrl?: string;
+            /**
+             * @description First part of the shown path.
+             * @example shoes
+             */
+            path1?: string | null;
+            /**
+             * @description Second part of the shown path; needs path1.
+             * @example sale
+             */
+            path2?: string | null;
+            /**
+             * @description What the button says.
+             * @example SHOP_NOW
+             */
+            callToAction?: string | null;
+            /**
+             * @description Your own key, unique in the ad group; case counts. Sent to no platform; a change needs no sync.
+             * @example spring/brand
+             */
+            externalKey?: string | null;
+            /**
+             * @description Sent to no platform. A stored one stays when the angle is deleted; a new one must exist.
+             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            angleId?: string | null;
+            /**
+             * @description A concept of `angleId`. Written without another `angleId`, it sets its own angle. A stored one stays when the concept is deleted.
+             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conceptId?: string | null;
+        };
         Campaign: {
             /** @description The campaign. */
             id: string;
@@ -3864,15 +3673,9 @@ export interface components {
             externalKey: string | null;
             /** @description Unique in the Space among campaigns not removed. */
             name: string;
-            /**
-             * @description Fixed after creation.
-             * @example SEARCH
-             */
+            /** @description Fixed after creation. */
             type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /**
-             * @description What it is for.
-             * @example TRAFFIC
-             */
+            /** @description What it is for. */
             objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
             /** @description Where it runs. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
@@ -3880,10 +3683,7 @@ export interface components {
             connectionIds: {
                 [key: string]: string;
             };
-            /**
-             * @description REMOVED: deleted here; a sync removes it on the platforms.
-             * @example PAUSED
-             */
+            /** @description REMOVED: deleted here; a sync removes it on the platforms. */
             status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
             /** @description On or off per platform. */
             platformStatus: {
@@ -3906,17 +3706,11 @@ export interface components {
             adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
             /** @description `adSchedule` expanded. */
             adScheduleStructured: components["schemas"]["ExpandedSchedule"];
-            /**
-             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
-             * @example account
-             */
+            /** @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it. */
             scheduleZone: "account" | "searcher" | (string & {});
             /** @description Where ads show; none means everywhere. */
             geoTargets: components["schemas"]["GeoTarget"][];
-            /**
-             * @description People in the places, or also those interested in them.
-             * @example PRESENCE
-             */
+            /** @description People in the places, or also those interested in them. */
             locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
@@ -3971,32 +3765,143 @@ export interface components {
              */
             version: number;
         };
-        ReadSource: {
+        /** @enum {string} */
+        PostStatus: "researching" | "interviewing" | "drafted" | "in_review" | "changes_requested" | "confirmed" | "failed";
+        /** @enum {string} */
+        CreativeStatus: "ACTIVE" | "PAUSED" | "ARCHIVED";
+        /** @enum {string} */
+        ServingStatus: "ENABLED" | "PAUSED";
+        /** @enum {string} */
+        SpaceRole: "OWNER" | "EDITOR" | "VIEWER";
+        /** @enum {string} */
+        ReplayedStatus: "failed" | "ignored" | "waiting" | "taken";
+        /** @enum {string} */
+        PostAdType: "SINGLE_IMAGE" | "CHAT_CARD";
+        /** @enum {string} */
+        InboxStatus: "taken" | "ignored" | "waiting" | "failed" | "refused" | "ping";
+        /** @description A post, its draft and what the checks say of it. */
+        SocialPost: {
+            /** @description The post. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Whom it is for; fixed after creation. */
+            businessId: string;
+            /** @description Where a person will publish it. */
+            channel: "linkedin" | "x" | "facebook" | "instagram" | "reddit" | "threads" | (string & {});
+            /** @description What it is about. */
+            topic: string;
+            /** @description What it is to achieve. */
+            goal: string;
+            /** @description The order of the draft, and what is asked. Chosen by the words of `goal` if left out. */
+            template: "announce" | "explain" | "prove" | "offer" | "invite" | (string & {});
+            /** @description ISO 639-1. */
+            language: string;
+            /** @description Read by the worker. Null titles and texts are the same as left out. */
+            sources: components["schemas"]["PostSource"][];
+            /** @description Where it is. */
+            status: "researching" | "interviewing" | "drafted" | "in_review" | "changes_requested" | "confirmed" | "failed" | (string & {});
+            /** @description What is under way; null: nothing. */
+            step: "research" | "draft" | "check" | (string & {}) | null;
+            /** @description With `failed`: why. POST /retry tries again. */
+            failure: components["schemas"]["PostFailure"] | null;
+            /** @description What the sources say. */
+            facts: components["schemas"]["Fact"][];
+            /** @description What the goal needs beyond the facts. */
+            questions: components["schemas"]["Question"][];
+            /** @description Of the writer, or of a person (PATCH). */
+            draft: components["schemas"]["Draft"] | null;
+            /** @description Of sources and draft. */
+            findings: components["schemas"]["PostFinding"][];
             /**
              * Format: int32
-             * @description Of `sources`.
+             * @description Of the draft; 0: there is none.
              */
-            index: number;
-            /**
-             * @description What came of it.
-             * @example read
-             */
-            status: "pending" | "read" | "failed" | (string & {});
-            /** @description Its address. */
-            url: string | null;
-            /** @description Given, or its own. */
-            title: string | null;
-            /** @description What facts are quoted from. */
-            content: string | null;
-            /** @description Whether the document goes on. */
-            truncated: boolean;
-            /** @description Why it could not be read. */
-            problemCode: string | null;
+            revision: number;
+            /** @description What a reviewer wants changed. */
+            changesNote: string | null;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was confirmed.
              */
-            readAt: string | null;
+            confirmedAt: string | null;
+            /** @description Who confirmed it. */
+            confirmedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change, also by the worker.
+             */
+            version: number;
+        };
+        PostRevision: {
+            /**
+             * Format: int32
+             * @description Its number.
+             */
+            revision: number;
+            /** @description The draft. */
+            draft: components["schemas"]["Draft"];
+            /** @description Of the check. */
+            findings: components["schemas"]["PostFinding"][];
+            /** @description Who wrote it; null: the writer. */
+            userId: string | null;
+            /** @description Of the writer. */
+            spend: components["schemas"]["WriterSpend"] | null;
+            /** @description What a reviewer wanted changed. */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+        };
+        ConfirmPost: {
+            /**
+             * Format: int32
+             * @description The revision that was read; another one is refused with REVISION_CHANGED.
+             * @example 1
+             */
+            revision?: number | null;
+        };
+        Claim: {
+            /** @description A part of `text`. */
+            text: string;
+            /** @description Facts. */
+            factIds?: string[];
+            /** @description Answered questions. */
+            questionIds?: string[];
+        };
+        Member: {
+            /** @description Stands in the path: the id of the user, or that of the invitation. */
+            id: string;
+            /** @description The user; null until the invitation is accepted. */
+            userId: string | null;
+            /** @description The e-mail address. */
+            email: string;
+            /** @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space. */
+            role: "OWNER" | "EDITOR" | "VIEWER" | (string & {});
+            /** @description INVITED: becomes a member by accepting the invitation. */
+            status: "ACTIVE" | "INVITED" | (string & {});
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the invitation ends; null for members.
+             */
+            expiresAt: string | null;
         };
         InboxEntry: {
             /** @description The entry. */
@@ -4012,10 +3917,7 @@ export interface components {
             providerEventId: string | null;
             /** @description The provider's kind. */
             type: string | null;
-            /**
-             * @description What became of it.
-             * @example taken
-             */
+            /** @description What became of it. */
             status: "taken" | "ignored" | "waiting" | "failed" | "refused" | "ping" | (string & {});
             /** @description Why. */
             reasons: components["schemas"]["InboxReason"][];
@@ -4032,10 +3934,85 @@ export interface components {
              */
             waitUntil: string | null;
         };
+        WriterSpend: {
+            /** @description Who wrote. */
+            writer: "embedded" | "openai" | "anthropic" | (string & {});
+            /** @description The vendor's name. */
+            model: string | null;
+            /**
+             * Format: int32
+             * @description Sent to the vendor.
+             */
+            requests: number;
+            /**
+             * Format: int32
+             * @description Read.
+             */
+            inputTokens: number;
+            /**
+             * Format: int32
+             * @description Written.
+             */
+            outputTokens: number;
+        };
+        Question: {
+            /** @description Within the post. */
+            id: string;
+            /** @description What is missing. */
+            kind: "who" | "proof" | "number" | "offer" | "date" | (string & {});
+            /** @description For a person. */
+            question: string;
+            /** @description Why the goal needs it. */
+            reason: string;
+            /** @description Null: none yet, or declined. */
+            answer: string | null;
+            /** @description There will be no answer; the draft does without. */
+            declined: boolean;
+        };
+        PostAnswer: {
+            /**
+             * @description Of `questions`.
+             * @example q1
+             */
+            questionId: string;
+            /**
+             * @description Not with `declined`.
+             * @example From 1 December on.
+             */
+            answer?: string | null;
+            /**
+             * @description There will be no answer.
+             * @example false
+             */
+            declined?: boolean;
+        };
         /** @enum {string} */
-        InboxStatus: "taken" | "ignored" | "waiting" | "failed" | "refused" | "ping";
+        SnippetHeader: "Amenities" | "Brands" | "Courses" | "Degree programs" | "Destinations" | "Featured hotels" | "Insurance coverage" | "Models" | "Neighborhoods" | "Service catalog" | "Shows" | "Styles" | "Types";
         /** @enum {string} */
-        ReplayedStatus: "failed" | "ignored" | "waiting" | "taken";
+        SocialChannel: "linkedin" | "x" | "facebook" | "instagram" | "reddit" | "threads";
+        Fact: {
+            /** @description Within the post. */
+            id: string;
+            /** @description What it says. */
+            statement: string;
+            /**
+             * Format: int32
+             * @description Of `sources`, from 0.
+             */
+            sourceIndex: number;
+            /** @description The words of the source. */
+            quote: string;
+            /**
+             * Format: int32
+             * @description Where the quote starts in what was read.
+             */
+            start: number;
+            /**
+             * Format: int32
+             * @description Where it ends.
+             */
+            end: number;
+        };
         InboxEntryDetail: {
             /** @description The entry. */
             id: string;
@@ -4050,10 +4027,7 @@ export interface components {
             providerEventId: string | null;
             /** @description The provider's kind. */
             type: string | null;
-            /**
-             * @description What became of it.
-             * @example taken
-             */
+            /** @description What became of it. */
             status: "taken" | "ignored" | "waiting" | "failed" | "refused" | "ping" | (string & {});
             /** @description Why. */
             reasons: components["schemas"]["InboxReason"][];
@@ -4072,108 +4046,47 @@ export interface components {
             /** @description Personal data masked; null: none kept, or no JSON. */
             payload: unknown;
         };
-        SplitCampaign: {
-            /** @description The campaign. */
+        SocialPostSummary: {
+            /** @description The post. */
             id: string;
             /** @description Its Space. */
             spaceId: string;
-            /** @description Its business. */
-            businessId: string | null;
-            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
-            externalKey: string | null;
-            /** @description Unique in the Space among campaigns not removed. */
-            name: string;
+            /** @description Whom it is for; fixed after creation. */
+            businessId: string;
+            /** @description Where a person will publish it. */
+            channel: "linkedin" | "x" | "facebook" | "instagram" | "reddit" | "threads" | (string & {});
+            /** @description What it is about. */
+            topic: string;
+            /** @description What it is to achieve. */
+            goal: string;
+            /** @description The order of the draft, and what is asked. Chosen by the words of `goal` if left out. */
+            template: "announce" | "explain" | "prove" | "offer" | "invite" | (string & {});
+            /** @description ISO 639-1. */
+            language: string;
+            /** @description Where it is. */
+            status: "researching" | "interviewing" | "drafted" | "in_review" | "changes_requested" | "confirmed" | "failed" | (string & {});
+            /** @description What is under way; null: nothing. */
+            step: "research" | "draft" | "check" | (string & {}) | null;
+            /** @description With `failed`: why. POST /retry tries again. */
+            failure: components["schemas"]["PostFailure"] | null;
+            /** @description Of the writer, or of a person (PATCH). */
+            draft: components["schemas"]["Draft"] | null;
+            /** @description Of sources and draft. */
+            findings: components["schemas"]["PostFinding"][];
             /**
-             * @description Fixed after creation.
-             * @example SEARCH
+             * Format: int32
+             * @description Of the draft; 0: there is none.
              */
-            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
+            revision: number;
+            /** @description What a reviewer wants changed. */
+            changesNote: string | null;
             /**
-             * @description What it is for.
-             * @example TRAFFIC
+             * Format: date-time
+             * @description When it was confirmed.
              */
-            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
-            /** @description Where it runs. */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description Ad account per platform, where chosen or pinned. */
-            connectionIds: {
-                [key: string]: string;
-            };
-            /**
-             * @description REMOVED: deleted here; a sync removes it on the platforms.
-             * @example PAUSED
-             */
-            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
-            /** @description On or off per platform. */
-            platformStatus: {
-                [key: string]: "ENABLED" | "PAUSED" | (string & {});
-            };
-            /**
-             * Format: double
-             * @description Per day, in major units of `currency`.
-             */
-            budget: number;
-            /** @description ISO 4217. */
-            currency: string;
-            /** @description Split of the budget; sums to it exactly. */
-            _platformBudgets: {
-                [key: string]: number;
-            } | null;
-            /** @description How it bids. */
-            biddingStrategy: components["schemas"]["BiddingStrategy"];
-            /** @description When ads show, as it was last written. */
-            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
-            /** @description `adSchedule` expanded. */
-            adScheduleStructured: components["schemas"]["ExpandedSchedule"];
-            /**
-             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
-             * @example account
-             */
-            scheduleZone: "account" | "searcher" | (string & {});
-            /** @description Where ads show; none means everywhere. */
-            geoTargets: components["schemas"]["GeoTarget"][];
-            /**
-             * @description People in the places, or also those interested in them.
-             * @example PRESENCE
-             */
-            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
-            /** @description Devices and audiences. */
-            targeting: components["schemas"]["CampaignTargeting"];
-            /** @description Languages to reach; none means all. */
-            languages: string[];
-            /** @description Where ads of a search network show. */
-            networks: components["schemas"]["Networks"];
-            /** @description Searches it must not show on. */
-            negativeKeywords: components["schemas"]["NegativeKeyword"][];
-            /**
-             * Format: date
-             * @description First day, in the account's zone.
-             */
-            startDate: string | null;
-            /**
-             * Format: date
-             * @description Last day, in the account's zone.
-             */
-            endDate: string | null;
-            /**
-             * Format: uri
-             * @description Default landing page of its ads.
-             */
-            finalUrl: string | null;
-            /** @description Tracking template. */
-            trackingTemplate: string | null;
-            /** @description What it bids for. */
-            conversionActionIds: string[];
-            /** @description Declarations that laws and platforms require. */
-            declarations: components["schemas"]["Declarations"] | null;
-            /** @description What ties it to each platform. */
-            platformLinks: {
-                [key: string]: components["schemas"]["PlatformLink"];
-            };
-            /** @description Set while the brake holds it. */
-            hold: components["schemas"]["CampaignHold"] | null;
-            /** @description Whether it serves and, when not, why. */
-            deliverySummary: components["schemas"]["DeliverySummary"];
+            confirmedAt: string | null;
+            /** @description Who confirmed it. */
+            confirmedBy: string | null;
             /**
              * Format: date-time
              * @description When it was made.
@@ -4181,136 +4094,70 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Last change by a caller.
+             * @description Last change.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description The ETag; +1 with every change by a caller.
+             * @description The ETag; +1 with every change, also by the worker.
              */
             version: number;
-            /** @description What its writer should know. */
-            warnings: components["schemas"]["SplitWarning"][];
         };
-        ScheduledCampaign: {
-            /** @description The campaign. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Its business. */
-            businessId: string | null;
-            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
-            externalKey: string | null;
-            /** @description Unique in the Space among campaigns not removed. */
-            name: string;
+        /** @enum {string} */
+        SocialTemplate: "announce" | "explain" | "prove" | "offer" | "invite";
+        /** @enum {string} */
+        PostReviewDecision: "approve" | "changes";
+        SocialPostUpdate: {
             /**
-             * @description Fixed after creation.
-             * @example SEARCH
+             * @description Where a person will publish it.
+             * @example linkedin
              */
-            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
+            channel?: components["schemas"]["SocialChannel"];
             /**
-             * @description What it is for.
-             * @example TRAFFIC
+             * @description What it is about.
+             * @example Bread baked at night
              */
-            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
-            /** @description Where it runs. */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description Ad account per platform, where chosen or pinned. */
-            connectionIds: {
-                [key: string]: string;
-            };
+            topic?: string;
             /**
-             * @description REMOVED: deleted here; a sync removes it on the platforms.
-             * @example PAUSED
+             * @description What it is to achieve.
+             * @example Announce the new oven
              */
-            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
-            /** @description On or off per platform. */
-            platformStatus: {
-                [key: string]: "ENABLED" | "PAUSED" | (string & {});
-            };
+            goal?: string;
             /**
-             * Format: double
-             * @description Per day, in major units of `currency`.
+             * @description The order of the draft, and what is asked. Chosen by the words of `goal` if left out.
+             * @example announce
              */
-            budget: number;
-            /** @description ISO 4217. */
-            currency: string;
-            /** @description Split of the budget; sums to it exactly. */
-            _platformBudgets: {
-                [key: string]: number;
-            } | null;
-            /** @description How it bids. */
-            biddingStrategy: components["schemas"]["BiddingStrategy"];
-            /** @description When ads show, as it was last written. */
-            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
-            /** @description `adSchedule` expanded. */
-            adScheduleStructured: components["schemas"]["ExpandedSchedule"];
+            template?: components["schemas"]["SocialTemplate"] | null;
             /**
-             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
-             * @example account
+             * @description ISO 639-1.
+             * @example en
              */
-            scheduleZone: "account" | "searcher" | (string & {});
-            /** @description Where ads show; none means everywhere. */
-            geoTargets: components["schemas"]["GeoTarget"][];
+            language?: string;
+            /** @description Read by the worker. Null titles and texts are the same as left out. */
+            sources?: components["schemas"]["PostSourceInput"][];
+            /** @description Of the writer, or of a person (PATCH). */
+            draft?: components["schemas"]["DraftInput"];
+        };
+        ClaimInput: {
             /**
-             * @description People in the places, or also those interested in them.
-             * @example PRESENCE
+             * @description A part of `text`.
+             * @example The oven is lit at two in the morning.
              */
-            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
-            /** @description Devices and audiences. */
-            targeting: components["schemas"]["CampaignTargeting"];
-            /** @description Languages to reach; none means all. */
-            languages: string[];
-            /** @description Where ads of a search network show. */
-            networks: components["schemas"]["Networks"];
-            /** @description Searches it must not show on. */
-            negativeKeywords: components["schemas"]["NegativeKeyword"][];
+            text: string;
             /**
-             * Format: date
-             * @description First day, in the account's zone.
+             * @description Facts.
+             * @example [
+             *       "f1"
+             *     ]
              */
-            startDate: string | null;
+            factIds?: string[];
             /**
-             * Format: date
-             * @description Last day, in the account's zone.
+             * @description Answered questions.
+             * @example [
+             *       "q1"
+             *     ]
              */
-            endDate: string | null;
-            /**
-             * Format: uri
-             * @description Default landing page of its ads.
-             */
-            finalUrl: string | null;
-            /** @description Tracking template. */
-            trackingTemplate: string | null;
-            /** @description What it bids for. */
-            conversionActionIds: string[];
-            /** @description Declarations that laws and platforms require. */
-            declarations: components["schemas"]["Declarations"] | null;
-            /** @description What ties it to each platform. */
-            platformLinks: {
-                [key: string]: components["schemas"]["PlatformLink"];
-            };
-            /** @description Set while the brake holds it. */
-            hold: components["schemas"]["CampaignHold"] | null;
-            /** @description Whether it serves and, when not, why. */
-            deliverySummary: components["schemas"]["DeliverySummary"];
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change by a caller.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change by a caller.
-             */
-            version: number;
-            /** @description What its writer should know. */
-            warnings: components["schemas"]["ScheduleWarning"][];
+            questionIds?: string[];
         };
         TargetedCampaign: {
             /** @description The campaign. */
@@ -4323,15 +4170,9 @@ export interface components {
             externalKey: string | null;
             /** @description Unique in the Space among campaigns not removed. */
             name: string;
-            /**
-             * @description Fixed after creation.
-             * @example SEARCH
-             */
+            /** @description Fixed after creation. */
             type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /**
-             * @description What it is for.
-             * @example TRAFFIC
-             */
+            /** @description What it is for. */
             objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
             /** @description Where it runs. */
             platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
@@ -4339,10 +4180,7 @@ export interface components {
             connectionIds: {
                 [key: string]: string;
             };
-            /**
-             * @description REMOVED: deleted here; a sync removes it on the platforms.
-             * @example PAUSED
-             */
+            /** @description REMOVED: deleted here; a sync removes it on the platforms. */
             status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
             /** @description On or off per platform. */
             platformStatus: {
@@ -4365,17 +4203,11 @@ export interface components {
             adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
             /** @description `adSchedule` expanded. */
             adScheduleStructured: components["schemas"]["ExpandedSchedule"];
-            /**
-             * @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it.
-             * @example account
-             */
+            /** @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it. */
             scheduleZone: "account" | "searcher" | (string & {});
             /** @description Where ads show; none means everywhere. */
             geoTargets: components["schemas"]["GeoTarget"][];
-            /**
-             * @description People in the places, or also those interested in them.
-             * @example PRESENCE
-             */
+            /** @description People in the places, or also those interested in them. */
             locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
             /** @description Devices and audiences. */
             targeting: components["schemas"]["CampaignTargeting"];
@@ -4434,299 +4266,8 @@ export interface components {
             /** @description Where ads show, in plain words. */
             sentence: string;
         };
-        SocialPost: {
-            /** @description The post. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Whom it is for; fixed after creation. */
-            businessId: string;
-            /**
-             * @description Where a person will publish it.
-             * @example linkedin
-             */
-            channel: "linkedin" | "x" | "facebook" | "instagram" | "reddit" | "threads" | (string & {});
-            /** @description What it is about. */
-            topic: string;
-            /** @description What it is to achieve. */
-            goal: string;
-            /**
-             * @description The order of the draft, and what is asked. Chosen by the words of `goal` if left out.
-             * @example announce
-             */
-            template: "announce" | "explain" | "prove" | "offer" | "invite" | (string & {});
-            /** @description ISO 639-1. */
-            language: string;
-            /** @description Read by the worker. Null titles and texts are the same as left out. */
-            sources: components["schemas"]["PostSource"][];
-            /**
-             * @description Where it is.
-             * @example interviewing
-             */
-            status: "researching" | "interviewing" | "drafted" | "in_review" | "changes_requested" | "confirmed" | "failed" | (string & {});
-            /**
-             * @description What is under way; null: nothing.
-             * @example research
-             */
-            step: "research" | "draft" | "check" | (string & {}) | null;
-            /** @description With `failed`: why. POST /retry tries again. */
-            failure: components["schemas"]["PostFailure"] | null;
-            /** @description What the sources say. */
-            facts: components["schemas"]["Fact"][];
-            /** @description What the goal needs beyond the facts. */
-            questions: components["schemas"]["Question"][];
-            /** @description Of the writer, or of a person (PATCH). */
-            draft: components["schemas"]["Draft"] | null;
-            /** @description Of sources and draft. */
-            findings: components["schemas"]["PostFinding"][];
-            /**
-             * Format: int32
-             * @description Of the draft; 0: there is none.
-             */
-            revision: number;
-            /** @description What a reviewer wants changed. */
-            changesNote: string | null;
-            /**
-             * Format: date-time
-             * @description When it was confirmed.
-             */
-            confirmedAt: string | null;
-            /** @description Who confirmed it. */
-            confirmedBy: string | null;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change, also by the worker.
-             */
-            version: number;
-        };
         /** @enum {string} */
-        SocialTemplate: "announce" | "explain" | "prove" | "offer" | "invite";
-        /** @enum {string} */
-        Unnamedapprovechanges: "approve" | "changes";
-        SocialPostSummary: {
-            /** @description The post. */
-            id: string;
-            /** @description Its Space. */
-            spaceId: string;
-            /** @description Whom it is for; fixed after creation. */
-            businessId: string;
-            /**
-             * @description Where a person will publish it.
-             * @example linkedin
-             */
-            channel: "linkedin" | "x" | "facebook" | "instagram" | "reddit" | "threads" | (string & {});
-            /** @description What it is about. */
-            topic: string;
-            /** @description What it is to achieve. */
-            goal: string;
-            /**
-             * @description The order of the draft, and what is asked. Chosen by the words of `goal` if left out.
-             * @example announce
-             */
-            template: "announce" | "explain" | "prove" | "offer" | "invite" | (string & {});
-            /** @description ISO 639-1. */
-            language: string;
-            /**
-             * @description Where it is.
-             * @example interviewing
-             */
-            status: "researching" | "interviewing" | "drafted" | "in_review" | "changes_requested" | "confirmed" | "failed" | (string & {});
-            /**
-             * @description What is under way; null: nothing.
-             * @example research
-             */
-            step: "research" | "draft" | "check" | (string & {}) | null;
-            /** @description With `failed`: why. POST /retry tries again. */
-            failure: components["schemas"]["PostFailure"] | null;
-            /** @description Of the writer, or of a person (PATCH). */
-            draft: components["schemas"]["Draft"] | null;
-            /** @description Of sources and draft. */
-            findings: components["schemas"]["PostFinding"][];
-            /**
-             * Format: int32
-             * @description Of the draft; 0: there is none.
-             */
-            revision: number;
-            /** @description What a reviewer wants changed. */
-            changesNote: string | null;
-            /**
-             * Format: date-time
-             * @description When it was confirmed.
-             */
-            confirmedAt: string | null;
-            /** @description Who confirmed it. */
-            confirmedBy: string | null;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Last change.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description The ETag; +1 with every change, also by the worker.
-             */
-            version: number;
-        };
-        SocialPostCreate: {
-            /**
-             * @description Whom it is for; fixed after creation.
-             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            businessId: string;
-            /**
-             * @description Where a person will publish it.
-             * @example linkedin
-             */
-            channel: components["schemas"]["SocialChannel"];
-            /**
-             * @description What it is about.
-             * @example Bread baked at night
-             */
-            topic: string;
-            /**
-             * @description What it is to achieve.
-             * @example Announce the new oven
-             */
-            goal: string;
-            /**
-             * @description The order of the draft, and what is asked. Chosen by the words of `goal` if left out.
-             * @example announce
-             */
-            template?: components["schemas"]["SocialTemplate"] | null;
-            /**
-             * @description ISO 639-1.
-             * @example en
-             */
-            language: string;
-            /** @description Read by the worker. Null titles and texts are the same as left out. */
-            sources?: components["schemas"]["PostSourceInput"][];
-        };
-        SocialPostUpdate: {
-            /**
-             * @description Where a person will publish it.
-             * @example linkedin
-             */
-            channel?: components["schemas"]["SocialChannel"];
-            /**
-             * @description What it is about.
-             * @example Bread baked at night
-             */
-            topic?: string;
-            /**
-             * @description What it is to achieve.
-             * @example Announce the new oven
-             */
-            goal?: string;
-            /**
-             * @description The order of the draft, and what is asked. Chosen by the words of `goal` if left out.
-             * @example announce
-             */
-            template?: components["schemas"]["SocialTemplate"] | null;
-            /**
-             * @description ISO 639-1.
-             * @example en
-             */
-            language?: string;
-            /** @description Read by the worker. Null titles and texts are the same as left out. */
-            sources?: components["schemas"]["PostSourceInput"][];
-            /** @description Of the writer, or of a person (PATCH). */
-            draft?: components["schemas"]["DraftInput"];
-        };
-        PostRevision: {
-            /**
-             * Format: int32
-             * @description Its number.
-             */
-            revision: number;
-            /** @description The draft. */
-            draft: components["schemas"]["Draft"];
-            /** @description Of the check. */
-            findings: components["schemas"]["PostFinding"][];
-            /** @description Who wrote it; null: the writer. */
-            userId: string | null;
-            /** @description Of the writer. */
-            spend: components["schemas"]["WriterSpend"] | null;
-            /** @description What a reviewer wanted changed. */
-            note: string | null;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-        };
-        Claim: {
-            /** @description A part of `text`. */
-            text: string;
-            /** @description Facts. */
-            factIds?: string[];
-            /** @description Answered questions. */
-            questionIds?: string[];
-        };
-        ClaimInput: {
-            /**
-             * @description A part of `text`.
-             * @example The oven is lit at two in the morning.
-             */
-            text: string;
-            /**
-             * @description Facts.
-             * @example [
-             *       "f1"
-             *     ]
-             */
-            factIds?: string[];
-            /**
-             * @description Answered questions.
-             * @example [
-             *       "q1"
-             *     ]
-             */
-            questionIds?: string[];
-        };
-        ConvertedItem: {
-            /**
-             * @description Your id of it.
-             * @example sku-1
-             */
-            id?: string;
-            /**
-             * @description Its name.
-             * @example Rye bread
-             */
-            name?: string;
-            /**
-             * @description Its category.
-             * @example Bread
-             */
-            category?: string;
-            /**
-             * Format: double
-             * @description How many.
-             * @example 2
-             */
-            quantity?: number;
-            /**
-             * Format: double
-             * @description Of one, in major units.
-             * @example 4.5
-             */
-            price?: number;
-        };
+        DriftField: "name" | "status" | "budget" | "biddingStrategy" | "geoTargets" | "locationIntent" | "adScheduleStructured" | "targeting/devices" | "languages" | "networks" | "negativeKeywords" | "startDate" | "endDate" | "trackingTemplate" | "declarations/politicalAdvertising" | "maxCpc" | "type" | "headlines" | "descriptions" | "finalUrl" | "path1" | "path2" | "longHeadline" | "businessName" | "callToAction" | "images" | "youtubeVideoIds" | "adGroupName" | "extensions" | "scheduleZone" | "text" | "matchType" | "negative" | "objective" | "targeting/linkedin" | "declarations/specialAdCategories" | "specialAdCategoryCountries" | "declarations/advertiserIdentity" | "contextHints" | "keywords" | "optimizationGoal" | "audienceNetwork";
         CampaignUpdate: {
             /**
              * @description Its business.
@@ -4854,6 +4395,202 @@ export interface components {
             conversionActionIds?: string[];
             /** @description Declarations that laws and platforms require; else those of the connection. */
             declarations?: components["schemas"]["DeclarationsInput"] | null;
+        };
+        ConversionActionUpdate: {
+            /**
+             * @description Unique in the Space; case does not count.
+             * @example Paid orders
+             */
+            name?: string;
+            /**
+             * @description What the conversion is.
+             * @example PURCHASE
+             */
+            category?: components["schemas"]["ActionCategory"];
+            /**
+             * @description A paused action records nothing.
+             * @example ENABLED
+             */
+            status?: components["schemas"]["ServingStatus"];
+            /**
+             * @description Google takes gbraid and wbraid on MANY_PER_CLICK only.
+             * @example ONE_PER_CLICK
+             */
+            countingType?: components["schemas"]["CountingType"];
+            /** @description What it is worth. */
+            valueSettings?: components["schemas"]["ValueSettingsPatch"];
+            /**
+             * Format: int32
+             * @description Days after a click; platforms cap it at 30 unless it is about calls.
+             * @example 30
+             */
+            clickThroughLookbackWindowDays?: number | null;
+            /**
+             * Format: int32
+             * @description Days after a view.
+             * @example 1
+             */
+            viewThroughLookbackWindowDays?: number | null;
+            /**
+             * @description How a platform shares a conversion among clicks.
+             * @example DATA_DRIVEN
+             */
+            attributionModel?: components["schemas"]["AttributionModel"] | null;
+            /**
+             * @description Matches uploads that have a hashed email or phone only.
+             * @example false
+             */
+            enhancedConversionsForLeads?: boolean;
+            /**
+             * @description Events with this `event` count for it; one action per stage.
+             * @example paid
+             */
+            leadStage?: components["schemas"]["LeadStage"] | null;
+            /**
+             * @description Events of this name count for it; one action per name. Not with `leadStage`.
+             * @example add_to_cart
+             */
+            eventName?: string | null;
+            /**
+             * @description What a platform shall call it, instead of its usual name for it.
+             * @example {
+             *       "meta-ads": "AddToCart"
+             *     }
+             */
+            platformEvents?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description Which platforms get its conversions; null: as the Space sets it.
+             * @example lastClick
+             */
+            routing?: components["schemas"]["Routing"] | null;
+            /**
+             * Format: double
+             * @description The value of events without one.
+             * @example 20
+             */
+            defaultEventValue?: number | null;
+            /**
+             * @description Whether the platform optimises for it and counts it among its headline conversions.
+             * @example true
+             */
+            includeInConversionsMetric?: boolean;
+        };
+        ValidateCampaign: {
+            /**
+             * @description Platforms, connected or not; else those of the campaign.
+             * @example [
+             *       "google-ads",
+             *       "microsoft-ads"
+             *     ]
+             */
+            platforms?: components["schemas"]["PlatformId"][];
+        };
+        SplitCampaign: {
+            /** @description The campaign. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its business. */
+            businessId: string | null;
+            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
+            externalKey: string | null;
+            /** @description Unique in the Space among campaigns not removed. */
+            name: string;
+            /** @description Fixed after creation. */
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
+            /** @description What it is for. */
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
+            /** @description Where it runs. */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+            /** @description Ad account per platform, where chosen or pinned. */
+            connectionIds: {
+                [key: string]: string;
+            };
+            /** @description REMOVED: deleted here; a sync removes it on the platforms. */
+            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
+            /** @description On or off per platform. */
+            platformStatus: {
+                [key: string]: "ENABLED" | "PAUSED" | (string & {});
+            };
+            /**
+             * Format: double
+             * @description Per day, in major units of `currency`.
+             */
+            budget: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Split of the budget; sums to it exactly. */
+            _platformBudgets: {
+                [key: string]: number;
+            } | null;
+            /** @description How it bids. */
+            biddingStrategy: components["schemas"]["BiddingStrategy"];
+            /** @description When ads show, as it was last written. */
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
+            /** @description `adSchedule` expanded. */
+            adScheduleStructured: components["schemas"]["ExpandedSchedule"];
+            /** @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it. */
+            scheduleZone: "account" | "searcher" | (string & {});
+            /** @description Where ads show; none means everywhere. */
+            geoTargets: components["schemas"]["GeoTarget"][];
+            /** @description People in the places, or also those interested in them. */
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
+            /** @description Devices and audiences. */
+            targeting: components["schemas"]["CampaignTargeting"];
+            /** @description Languages to reach; none means all. */
+            languages: string[];
+            /** @description Where ads of a search network show. */
+            networks: components["schemas"]["Networks"];
+            /** @description Searches it must not show on. */
+            negativeKeywords: components["schemas"]["NegativeKeyword"][];
+            /**
+             * Format: date
+             * @description First day, in the account's zone.
+             */
+            startDate: string | null;
+            /**
+             * Format: date
+             * @description Last day, in the account's zone.
+             */
+            endDate: string | null;
+            /**
+             * Format: uri
+             * @description Default landing page of its ads.
+             */
+            finalUrl: string | null;
+            /** @description Tracking template. */
+            trackingTemplate: string | null;
+            /** @description What it bids for. */
+            conversionActionIds: string[];
+            /** @description Declarations that laws and platforms require. */
+            declarations: components["schemas"]["Declarations"] | null;
+            /** @description What ties it to each platform. */
+            platformLinks: {
+                [key: string]: components["schemas"]["PlatformLink"];
+            };
+            /** @description Set while the brake holds it. */
+            hold: components["schemas"]["CampaignHold"] | null;
+            /** @description Whether it serves and, when not, why. */
+            deliverySummary: components["schemas"]["DeliverySummary"];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+            /** @description What its writer should know. */
+            warnings: components["schemas"]["SplitWarning"][];
         };
         CampaignCreate: {
             /**
@@ -5000,116 +4737,39 @@ export interface components {
             /** @description Declarations that laws and platforms require; else those of the connection. */
             declarations?: components["schemas"]["DeclarationsInput"] | null;
         };
-        ConversionAction: {
-            /** @description The conversion action. */
-            id: string;
-            /** @description The Space that it lives in. */
-            spaceId: string;
-            /** @description Unique in the Space; case does not count. */
-            name: string;
+        SocialPostCreate: {
             /**
-             * @description The upload types are for conversions reported here. Fixed after creation.
-             * @example UPLOAD_CLICKS
+             * @description Whom it is for; fixed after creation.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
-            type: "WEBPAGE" | "AD_CALL" | "WEBSITE_CALL" | "UPLOAD_CLICKS" | "UPLOAD_CALLS" | (string & {});
+            businessId: string;
             /**
-             * @description What the conversion is.
-             * @example PURCHASE
+             * @description Where a person will publish it.
+             * @example linkedin
              */
-            category: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT" | (string & {});
+            channel: components["schemas"]["SocialChannel"];
             /**
-             * @description A paused action records nothing.
-             * @example ENABLED
+             * @description What it is about.
+             * @example Bread baked at night
              */
-            status: "ENABLED" | "PAUSED" | (string & {});
+            topic: string;
             /**
-             * @description Google takes gbraid and wbraid on MANY_PER_CLICK only.
-             * @example ONE_PER_CLICK
+             * @description What it is to achieve.
+             * @example Announce the new oven
              */
-            countingType: "ONE_PER_CLICK" | "MANY_PER_CLICK" | (string & {});
-            /** @description What it is worth. */
-            valueSettings: components["schemas"]["ReadValueSettings"];
+            goal: string;
             /**
-             * Format: int32
-             * @description Days after a click; platforms cap it at 30 unless it is about calls.
+             * @description The order of the draft, and what is asked. Chosen by the words of `goal` if left out.
+             * @example announce
              */
-            clickThroughLookbackWindowDays: number | null;
+            template?: components["schemas"]["SocialTemplate"] | null;
             /**
-             * Format: int32
-             * @description Days after a view.
+             * @description ISO 639-1.
+             * @example en
              */
-            viewThroughLookbackWindowDays: number | null;
-            /**
-             * @description How a platform shares a conversion among clicks.
-             * @example DATA_DRIVEN
-             */
-            attributionModel: "DATA_DRIVEN" | "LAST_CLICK" | (string & {}) | null;
-            /** @description Matches uploads that have a hashed email or phone only. */
-            enhancedConversionsForLeads: boolean;
-            /**
-             * @description Events with this `event` count for it; one action per stage.
-             * @example paid
-             */
-            leadStage: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion" | (string & {}) | null;
-            /** @description Events of this name count for it; one action per name. Not with `leadStage`. */
-            eventName: string | null;
-            /** @description What a platform shall call it, instead of its usual name for it. */
-            platformEvents: {
-                [key: string]: string;
-            } | null;
-            /**
-             * @description Which platforms get its conversions; null: as the Space sets it.
-             * @example lastClick
-             */
-            routing: "lastClick" | "allMatching" | (string & {}) | null;
-            /**
-             * Format: double
-             * @description The value of events without one.
-             */
-            defaultEventValue: number | null;
-            /** @description Whether the platform optimises for it and counts it among its headline conversions. */
-            includeInConversionsMetric: boolean;
-            /** @description Where it is: from the first conversion that goes there. */
-            platforms: components["schemas"]["ActionPlatform"][];
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When a caller last changed it.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
-             */
-            version: number;
-        };
-        WriterSpend: {
-            /**
-             * @description Who wrote.
-             * @example embedded
-             */
-            writer: "embedded" | "openai" | "anthropic" | (string & {});
-            /** @description The vendor's name. */
-            model: string | null;
-            /**
-             * Format: int32
-             * @description Sent to the vendor.
-             */
-            requests: number;
-            /**
-             * Format: int32
-             * @description Read.
-             */
-            inputTokens: number;
-            /**
-             * Format: int32
-             * @description Written.
-             */
-            outputTokens: number;
+            language: string;
+            /** @description Read by the worker. Null titles and texts are the same as left out. */
+            sources?: components["schemas"]["PostSourceInput"][];
         };
         ConversionActionCreate: {
             /**
@@ -5201,101 +4861,290 @@ export interface components {
              */
             includeInConversionsMetric?: boolean;
         };
-        ConversionActionUpdate: {
+        BudgetSplit: {
             /**
-             * @description Unique in the Space; case does not count.
-             * @example Paid orders
+             * @description EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: `amounts`. PERFORMANCE: by conversions per spend of the last 30 days, at least 10 % each.
+             * @example SHARES
              */
-            name?: string;
+            mode: components["schemas"]["BudgetSplitMode"];
             /**
-             * @description What the conversion is.
-             * @example PURCHASE
+             * @description For SHARES: one weight per platform of the campaign.
+             * @example {
+             *       "google-ads": 3,
+             *       "microsoft-ads": 1
+             *     }
              */
-            category?: components["schemas"]["ActionCategory"];
+            shares?: {
+                [key: string]: number;
+            };
             /**
-             * @description A paused action records nothing.
-             * @example ENABLED
+             * @description For AMOUNTS: one per platform of the campaign; sums to the budget exactly.
+             * @example {
+             *       "google-ads": 30,
+             *       "microsoft-ads": 20
+             *     }
              */
-            status?: components["schemas"]["ServingStatus"];
+            amounts?: {
+                [key: string]: number;
+            };
             /**
-             * @description Google takes gbraid and wbraid on MANY_PER_CLICK only.
-             * @example ONE_PER_CLICK
+             * @description True: answers the same and changes nothing.
+             * @default false
+             * @example false
              */
-            countingType?: components["schemas"]["CountingType"];
+            dry_run?: boolean;
+        };
+        SetAdSchedule: {
+            /**
+             * @description Mon–Fri 09:00–17:00 (BUSINESS_HOURS), every day 22:00–06:00 (OVERNIGHT), Sat and Sun (WEEKENDS), Mon–Fri 08:00–20:00 and Sat 09:00–18:00 (PHARMACY_OPEN_HOURS).
+             * @example BUSINESS_HOURS
+             */
+            preset?: components["schemas"]["HoursPreset"];
+            /** @description Hours beside those of the preset. Where modifiers differ the later one applies (WINDOWS_OVERLAP). None and no preset means always. */
+            windows?: components["schemas"]["SetAdScheduleWindow"][];
+            /**
+             * @description `local` (that of the viewer where the platform supports it; else account time and a warning), `UTC` or an IANA name; the account's when left out. Another zone is converted to account time by present offsets, anew every day.
+             * @example America/New_York
+             */
+            timezone?: string;
+            /**
+             * @description Whose rules about zones apply. When left out: the only one, or the first of `platforms` that takes weekly hours.
+             * @example microsoft-ads
+             */
+            platform?: components["schemas"]["PlatformId"];
+            /**
+             * @description True: answers the same and changes nothing.
+             * @default false
+             * @example false
+             */
+            dry_run?: boolean;
+        };
+        LinkedinTargetingInput: {
+            /** @description Who to reach. */
+            include?: components["schemas"]["LinkedinFacetsInput"];
+            /** @description Who to leave out. */
+            exclude?: components["schemas"]["LinkedinFacetsInput"];
+            /**
+             * @description Whether one facet is enough.
+             * @example ANY
+             */
+            matching?: components["schemas"]["LinkedinMatching"];
+            /**
+             * @description Lets the platform add similar people.
+             * @example false
+             */
+            audienceExpansion?: boolean;
+        };
+        SetGeoTargeting: {
+            /** @description Replaces the stored list. Rows without an id of their place are looked up by name. */
+            geoTargets?: components["schemas"]["GeoTargetInput"][];
+            /** @description Places to show ads in. Replaced together with `exclude` and `radii`; what is left out is empty. */
+            include?: (string | components["schemas"]["NamedArea"])[];
+            /** @description Places left out of the included ones. */
+            exclude?: (string | components["schemas"]["NamedArea"])[];
+            /** @description Circles to show ads in. */
+            radii?: components["schemas"]["RadiusInput"][];
+            /**
+             * @description People in the places, or also those interested in them. Sent alone it changes only that.
+             * @example PRESENCE
+             */
+            locationIntent?: components["schemas"]["LocationIntent"];
+            /**
+             * @description True: answers the resolved rows and the sentence, and changes nothing.
+             * @default false
+             * @example false
+             */
+            dry_run?: boolean;
+        };
+        LinkedinTargeting: {
+            /** @description Who to reach. */
+            include?: components["schemas"]["LinkedinFacets"];
+            /** @description Who to leave out. */
+            exclude?: components["schemas"]["LinkedinFacets"];
+            /** @description Whether one facet is enough. */
+            matching?: "ANY" | "ALL" | (string & {});
+            /** @description Lets the platform add similar people. */
+            audienceExpansion?: boolean;
+        };
+        ScheduledCampaign: {
+            /** @description The campaign. */
+            id: string;
+            /** @description Its Space. */
+            spaceId: string;
+            /** @description Its business. */
+            businessId: string | null;
+            /** @description Your own key, unique in the Space among campaigns not removed; case counts. Sent to no platform; a change needs no sync. */
+            externalKey: string | null;
+            /** @description Unique in the Space among campaigns not removed. */
+            name: string;
+            /** @description Fixed after creation. */
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
+            /** @description What it is for. */
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS" | (string & {});
+            /** @description Where it runs. */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+            /** @description Ad account per platform, where chosen or pinned. */
+            connectionIds: {
+                [key: string]: string;
+            };
+            /** @description REMOVED: deleted here; a sync removes it on the platforms. */
+            status: "PAUSED" | "ENABLED" | "REMOVED" | (string & {});
+            /** @description On or off per platform. */
+            platformStatus: {
+                [key: string]: "ENABLED" | "PAUSED" | (string & {});
+            };
+            /**
+             * Format: double
+             * @description Per day, in major units of `currency`.
+             */
+            budget: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Split of the budget; sums to it exactly. */
+            _platformBudgets: {
+                [key: string]: number;
+            } | null;
+            /** @description How it bids. */
+            biddingStrategy: components["schemas"]["BiddingStrategy"];
+            /** @description When ads show, as it was last written. */
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM" | (string & {})) | components["schemas"]["StructuredSchedule"];
+            /** @description `adSchedule` expanded. */
+            adScheduleStructured: components["schemas"]["ExpandedSchedule"];
+            /** @description Clock of the hours: `adScheduleStructured.timezone`, or that of the viewer where the platform supports it. */
+            scheduleZone: "account" | "searcher" | (string & {});
+            /** @description Where ads show; none means everywhere. */
+            geoTargets: components["schemas"]["GeoTarget"][];
+            /** @description People in the places, or also those interested in them. */
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST" | (string & {});
+            /** @description Devices and audiences. */
+            targeting: components["schemas"]["CampaignTargeting"];
+            /** @description Languages to reach; none means all. */
+            languages: string[];
+            /** @description Where ads of a search network show. */
+            networks: components["schemas"]["Networks"];
+            /** @description Searches it must not show on. */
+            negativeKeywords: components["schemas"]["NegativeKeyword"][];
+            /**
+             * Format: date
+             * @description First day, in the account's zone.
+             */
+            startDate: string | null;
+            /**
+             * Format: date
+             * @description Last day, in the account's zone.
+             */
+            endDate: string | null;
+            /**
+             * Format: uri
+             * @description Default landing page of its ads.
+             */
+            finalUrl: string | null;
+            /** @description Tracking template. */
+            trackingTemplate: string | null;
+            /** @description What it bids for. */
+            conversionActionIds: string[];
+            /** @description Declarations that laws and platforms require. */
+            declarations: components["schemas"]["Declarations"] | null;
+            /** @description What ties it to each platform. */
+            platformLinks: {
+                [key: string]: components["schemas"]["PlatformLink"];
+            };
+            /** @description Set while the brake holds it. */
+            hold: components["schemas"]["CampaignHold"] | null;
+            /** @description Whether it serves and, when not, why. */
+            deliverySummary: components["schemas"]["DeliverySummary"];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a caller.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The ETag; +1 with every change by a caller.
+             */
+            version: number;
+            /** @description What its writer should know. */
+            warnings: components["schemas"]["ScheduleWarning"][];
+        };
+        ConversionAction: {
+            /** @description The conversion action. */
+            id: string;
+            /** @description The Space that it lives in. */
+            spaceId: string;
+            /** @description Unique in the Space; case does not count. */
+            name: string;
+            /** @description The upload types are for conversions reported here. Fixed after creation. */
+            type: "WEBPAGE" | "AD_CALL" | "WEBSITE_CALL" | "UPLOAD_CLICKS" | "UPLOAD_CALLS" | (string & {});
+            /** @description What the conversion is. */
+            category: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT" | (string & {});
+            /** @description A paused action records nothing. */
+            status: "ENABLED" | "PAUSED" | (string & {});
+            /** @description Google takes gbraid and wbraid on MANY_PER_CLICK only. */
+            countingType: "ONE_PER_CLICK" | "MANY_PER_CLICK" | (string & {});
             /** @description What it is worth. */
-            valueSettings?: components["schemas"]["ValueSettingsPatch"];
+            valueSettings: components["schemas"]["ReadValueSettings"];
             /**
              * Format: int32
              * @description Days after a click; platforms cap it at 30 unless it is about calls.
-             * @example 30
              */
-            clickThroughLookbackWindowDays?: number | null;
+            clickThroughLookbackWindowDays: number | null;
             /**
              * Format: int32
              * @description Days after a view.
-             * @example 1
              */
-            viewThroughLookbackWindowDays?: number | null;
-            /**
-             * @description How a platform shares a conversion among clicks.
-             * @example DATA_DRIVEN
-             */
-            attributionModel?: components["schemas"]["AttributionModel"] | null;
-            /**
-             * @description Matches uploads that have a hashed email or phone only.
-             * @example false
-             */
-            enhancedConversionsForLeads?: boolean;
-            /**
-             * @description Events with this `event` count for it; one action per stage.
-             * @example paid
-             */
-            leadStage?: components["schemas"]["LeadStage"] | null;
-            /**
-             * @description Events of this name count for it; one action per name. Not with `leadStage`.
-             * @example add_to_cart
-             */
-            eventName?: string | null;
-            /**
-             * @description What a platform shall call it, instead of its usual name for it.
-             * @example {
-             *       "meta-ads": "AddToCart"
-             *     }
-             */
-            platformEvents?: {
+            viewThroughLookbackWindowDays: number | null;
+            /** @description How a platform shares a conversion among clicks. */
+            attributionModel: "DATA_DRIVEN" | "LAST_CLICK" | (string & {}) | null;
+            /** @description Matches uploads that have a hashed email or phone only. */
+            enhancedConversionsForLeads: boolean;
+            /** @description Events with this `event` count for it; one action per stage. */
+            leadStage: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion" | (string & {}) | null;
+            /** @description Events of this name count for it; one action per name. Not with `leadStage`. */
+            eventName: string | null;
+            /** @description What a platform shall call it, instead of its usual name for it. */
+            platformEvents: {
                 [key: string]: string;
             } | null;
-            /**
-             * @description Which platforms get its conversions; null: as the Space sets it.
-             * @example lastClick
-             */
-            routing?: components["schemas"]["Routing"] | null;
+            /** @description Which platforms get its conversions; null: as the Space sets it. */
+            routing: "lastClick" | "allMatching" | (string & {}) | null;
             /**
              * Format: double
              * @description The value of events without one.
-             * @example 20
              */
-            defaultEventValue?: number | null;
+            defaultEventValue: number | null;
+            /** @description Whether the platform optimises for it and counts it among its headline conversions. */
+            includeInConversionsMetric: boolean;
+            /** @description Where it is: from the first conversion that goes there. */
+            platforms: components["schemas"]["ActionPlatform"][];
             /**
-             * @description Whether the platform optimises for it and counts it among its headline conversions.
-             * @example true
+             * Format: date-time
+             * @description When it was made.
              */
-            includeInConversionsMetric?: boolean;
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description +1 with every change of what a caller can write; the ETag.
+             */
+            version: number;
         };
         Grant: {
             /** @description The grant. */
             id: string;
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
+            /** @description The ad platform. */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /** @description Who consented, as the platform names them; empty when unknown. */
             person: string;
-            /**
-             * @description NEEDS_REAUTH: the person must consent again, at `renewUrl`.
-             * @example ACTIVE
-             */
+            /** @description NEEDS_REAUTH: the person must consent again, at `renewUrl`. */
             status: "ACTIVE" | "NEEDS_REAUTH" | (string & {});
             /** @description What the person allowed, in the platform's own words. */
             scopes: string[];
@@ -5328,13 +5177,2014 @@ export interface components {
              */
             version: number;
         };
-        Connection: {
-            /** @description The connection. */
+        BrakePause: {
+            /** @description The campaign. */
+            campaignId: string;
+            /** @description The platform. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its connection. */
+            connectionId: string;
+            /** @description Whether the platform confirmed that it is paused or gone. It is asked again until it does. */
+            confirmed: boolean;
+            /**
+             * Format: date-time
+             * @description When it was confirmed, else first asked.
+             */
+            since: string;
+            /** @description Why it is not confirmed, in the platform's words; null when it is. */
+            reason: string | null;
+        };
+        AssetFetch: {
+            /** @description PENDING until the bytes are here; READY; FAILED when they will not come. */
+            status: "PENDING" | "READY" | "FAILED" | (string & {});
+            /** @description Stable; why it is PENDING or FAILED. */
+            code: string | null;
+            /** @description The same for people. */
+            reason: string | null;
+        };
+        Attempt: {
+            /** @description The attempt. */
             id: string;
+            /** @description The ad platform. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description WAITING: for the person or the worker. CHOOSE: from `accounts`. FAILED: see `problem`. DONE: over. */
+            status: "WAITING" | "CHOOSE" | "DONE" | "FAILED" | (string & {});
+            /** @description Why it is FAILED; null otherwise. */
+            problem: components["schemas"]["AccessProblem"] | null;
+            /** @description Where a user of the account signs in and consents. */
+            connectUrl: string;
+            /** @description Its grant; null before. */
+            grantId: string | null;
+            /** @description The grant to renew; null: a new one. */
+            renewsGrantId: string | null;
+            /** @description The person differs from that of the grant to renew: choosing accounts makes a grant of its own. */
+            isOtherPerson: boolean;
+            /** @description Who consented, as the platform names them; null while unknown. */
+            person: string | null;
+            /** @description Ad accounts to choose from, once it is CHOOSE or DONE. */
+            accounts: components["schemas"]["ChoosableAccount"][];
+            /**
+             * Format: date-time
+             * @description When it was started.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on no consent is taken.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updatedAt: string;
+        };
+        ActionPlatform: {
+            /** @description The platform. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description The connection. */
+            connectionId: string;
+            /** @description Its id there, or the name of an event. */
+            remoteId: string;
+            /**
+             * Format: date-time
+             * @description The platform takes it from then on; null: now.
+             */
+            usableFrom: string | null;
+            /** @description What the platform holds otherwise, or in part. */
+            conflicts: components["schemas"]["ActionConflict"][];
+            /**
+             * Format: date-time
+             * @description When it was last checked.
+             */
+            checkedAt: string;
+        };
+        ActionConflict: {
+            /** @description Our field. */
+            field: string;
+            /** @description What is the matter. */
+            code: string;
+            /** @description In words. */
+            message: string;
+        };
+        PostFailure: {
+            /** @description Which. */
+            step: "research" | "draft" | "check" | (string & {});
+            /** @description Stable. */
+            code: string;
+            /** @description For people. */
+            message: string;
+            /** @description Null: nothing was spent. */
+            spend: components["schemas"]["WriterSpend"] | null;
+        };
+        InboxReason: {
+            /** @description Stable. */
+            code: string;
+            /** @description For people; may change. */
+            message: string;
+            /** @description In the payload. */
+            path?: string;
+        };
+        Failure: {
+            /** @description Stable code. */
+            code: string;
+            /** @description For people; may change. */
+            message: string;
+        };
+        OperationWarning: {
+            /** @description Stable code. */
+            code: string;
+            /** @description Our field. */
+            field: string;
+            /** @description Sent; money in major units. */
+            local: unknown;
+            /** @description Set on the platform. */
+            remote: unknown;
+            /** @description For people; may change. */
+            message: string;
+        };
+        ScheduleWarning: {
+            /** @description Stable. */
+            code: "WINDOWS_OVERLAP" | "DST_SHIFT_AHEAD" | "ZONE_ROUNDED" | "SEARCHER_ZONE_UNSUPPORTED" | "SCHEDULE_UNSUPPORTED" | "BID_MODIFIER_UNSUPPORTED" | (string & {});
+            /** @description For people. */
+            message: string;
+            /** @description JSON pointer into the body. */
+            path?: string;
+            /** @description The platform it is about. */
+            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * Format: date
+             * @description The day it is about.
+             */
+            date?: string;
+        };
+        PlatformSummary: {
+            /** @description The platform. */
+            id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its name for people. */
+            name: string;
+            /** @description `unsupported` ones are not sent. */
+            campaignTypes: {
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
+            };
+            /** @description `unsupported` ones are not sent. */
+            adTypes: {
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
+            };
+        };
+        Operation: {
+            /** @description The operation. */
+            id: string;
+            /** @description The campaign. */
+            campaignId: string;
+            /** @description What kind of object it is. */
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
+            /** @description Our id of the object. */
+            entityId: string;
+            /** @description Where. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description What is done. */
+            action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget" | (string & {});
+            /** @description `uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, edited there. `deferred`: waits for a quota. */
+            status: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred" | (string & {});
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            attempts: number;
+            /** @description Which fields it changes. */
+            fields: string[];
+            /** @description The platform's id of the object. */
+            remoteId: string | null;
+            /** @description Why it was not done. */
+            error: components["schemas"]["OperationError"] | null;
+            /** @description Edits on the platform between the last look and the write, overwritten. Only Meta shows them, for campaigns and ad groups. */
+            warnings: components["schemas"]["OperationWarning"][];
+            /**
+             * Format: date-time
+             * @description When its status last changed.
+             */
+            updatedAt: string;
+        };
+        Release: {
+            /** @description The campaign. */
+            campaignId: string;
+            /** @description Where. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description `confirmed`: done there, or nothing to do. `failed`: the last try failed; it is tried again while the connection exists. */
+            status: "pending" | "confirmed" | "failed" | (string & {});
+            /** @description Why the last try failed. */
+            error: string | null;
+        };
+        Drift: {
+            /** @description The campaign. */
+            campaignId: string;
+            /** @description Where it was changed. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description What kind of object it is. */
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
+            /** @description Our id of the object. */
+            id: string;
+            /** @description As `resolve` takes it. */
+            field: string;
+            /** @description What we last applied, money in major units. */
+            applied: unknown;
+            /** @description What we want it to be. */
+            local: unknown;
+            /** @description What the platform has. */
+            remote: unknown;
+        };
+        Blocked: {
+            /** @description The campaign. */
+            campaignId: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Where it is blocked. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description What it still needs. */
+            findings: components["schemas"]["Finding"][];
+        };
+        PlanWarning: {
+            /** @description Stable code. */
+            code: string;
+            /** @description The first of `platforms`; null: the whole plan. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}) | null;
+            /** @description Platforms that it holds for; empty: the whole plan. */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+            /** @description The campaign; null: the whole plan. */
+            campaignId: string | null;
+            /** @description What kind of object it is; null: the whole plan. */
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {}) | null;
+            /** @description Our id of the object; null: the whole plan. */
+            id: string | null;
+            /** @description Our field path; null: the whole object. */
+            field: string | null;
+            /** @description For people; may change. */
+            message: string;
+        };
+        /** @enum {string} */
+        ActionCategory: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT";
+        /** @enum {string} */
+        CampaignObjective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
+        /** @enum {string} */
+        CountingType: "ONE_PER_CLICK" | "MANY_PER_CLICK";
+        /** @enum {string} */
+        LeadStage: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion";
+        /** @enum {string} */
+        DriftSide: "local" | "remote";
+        /** @enum {string} */
+        MatchType: "EXACT" | "PHRASE" | "BROAD";
+        /** @enum {string} */
+        CampaignStatus: "PAUSED" | "ENABLED" | "REMOVED";
+        /** @enum {string} */
+        LocationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST";
+        /** @enum {string} */
+        UnlinkEffect: "PAUSE" | "REMOVE" | "LEAVE";
+        /** @enum {string} */
+        ActionType: "WEBPAGE" | "AD_CALL" | "WEBSITE_CALL" | "UPLOAD_CLICKS" | "UPLOAD_CALLS";
+        /** @enum {string} */
+        HoursPreset: "ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "OVERNIGHT" | "WEEKENDS" | "PHARMACY_OPEN_HOURS";
+        /** @enum {string} */
+        SchedulePreset: "ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM";
+        /** @enum {string} */
+        ConnectionSwitch: "ACTIVE" | "DISABLED";
+        /** @enum {string} */
+        ChangeAction: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget";
+        /** @enum {string} */
+        AdAssetScope: "AD" | "AD_GROUP";
+        /** @enum {string} */
+        BudgetSplitMode: "EQUAL" | "SHARES" | "AMOUNTS" | "PERFORMANCE";
+        /** @enum {string} */
+        DriftPolicy: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS";
+        /** @enum {string} */
+        BrakeReleaseMode: "raise" | "resume";
+        /** @enum {string} */
+        BudgetPeriod: "daily" | "monthly";
+        /** @enum {string} */
+        AttributionModel: "DATA_DRIVEN" | "LAST_CLICK";
+        /** @enum {string} */
+        ReportDimension: "day" | "platform" | "campaign" | "adGroup" | "ad" | "keyword" | "angle";
+        CheckFinding: {
+            /** @description Stable code. */
+            code: string;
+            /** @description ERROR: it cannot be used as it is. */
+            severity: "ERROR" | "WARNING" | (string & {});
+            /** @description What an ERROR prevents; `always`: everything. */
+            neededFor: "always" | "campaigns" | "conversions" | (string & {});
+            /** @description For people; may change. */
+            message: string;
+            /** @description What to change. */
+            fix: string;
+        };
+        FieldChange: {
+            /** @description Our field, or a path such as `targeting/devices`. */
+            field: string;
+            /** @description Money in major units; null when it was not set. */
+            before: unknown;
+            /** @description Its value after. */
+            after: unknown;
+            /** @description Who changed it since the last sync. */
+            owner: "local" | "remote" | "both" | (string & {});
+        };
+        Finding: {
+            /** @description `requirement`: nothing is sent until it is met. `unsupported`: left out. `degraded`: sent, not quite as asked for. `recommendation`: sent as it is. */
+            kind: "requirement" | "unsupported" | "degraded" | "recommendation" | (string & {});
+            /** @description Whose rule it is. */
+            source: "platform" | "switchyard" | (string & {});
+            /** @description Stable code. */
+            code: string;
+            /** @description The first of `platforms`. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Platforms that it holds for. */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+            /** @description What it is about. */
+            entity: components["schemas"]["FindingEntity"];
+            /** @description Our field path; null: the whole object. Missing or surplus files are at the ad or campaign, as `assets` or `assets/<role>`. */
+            field: string | null;
+            /** @description For people; may change. */
+            message: string;
+            /** @description What the platform takes. */
+            limit?: unknown;
+            /** @description What was found. */
+            actual?: unknown;
+            /** @description What to change. */
+            fix: string;
+        };
+        CurrencySpend: {
+            /** @description ISO 4217 of the ad accounts. */
+            currency: string;
+            /**
+             * Format: double
+             * @description A day, before the plan: what is enabled on the platforms, drift included.
+             */
+            dailyBefore: number;
+            /**
+             * Format: double
+             * @description A day, after it; what is blocked stays.
+             */
+            dailyAfter: number;
+            /**
+             * Format: double
+             * @description Most spend from now to the end of the month, as platforms go past daily budgets (`overdelivery` of `GET /platforms/{id}`).
+             */
+            worstCaseMonthToEnd: number;
+            /** @description False: the budget has no rate for it; no sum has it. */
+            added: boolean;
+        };
+        Spend: {
+            /** @description ISO 4217 of the sums: the budget's, where it has a rate. */
+            currency: string;
+            /** @description Daily budgets of what is enabled. */
+            perPlatform: components["schemas"]["PlatformSpend"][];
+            /**
+             * Format: double
+             * @description Most spend from now to the end of the month, as platforms go past daily budgets (`overdelivery` of `GET /platforms/{id}`).
+             */
+            worstCaseMonthToEnd: number;
+            /** @description By currency of the ad accounts. */
+            perCurrency: components["schemas"]["CurrencySpend"][];
+            /**
+             * Format: double
+             * @description What the account may spend: its monthly budget, or its daily one times the days left of the month. Absent without a budget.
+             */
+            accountBudget?: number;
+            /**
+             * Format: double
+             * @description What is left of it after the amount spent and the worst case; null while the amount spent is unknown. Excludes other campaigns.
+             */
+            headroom?: number | null;
+        };
+        Review: {
+            /** @description The verdict. */
+            status: "PENDING" | "APPROVED" | "LIMITED" | "DISAPPROVED" | "UNKNOWN" | (string & {});
+            /** @description Why, in the words of the platform. */
+            reasons: string[];
+            /** @description Where it counts. */
+            affectedMarkets: string[];
+        };
+        AccessProblem: {
+            /** @description Stable code. */
+            code: "ACCESS_DENIED" | "ADMIN_CONSENT_REQUIRED" | "APP_NOT_ACCEPTED" | "APP_NOT_APPROVED" | "CODE_REFUSED" | "CONSENT_EXPIRED" | "ENDED_AT_PLATFORM" | "KEY_REFUSED" | "NO_ADS_USER" | "NO_ANSWER" | "SCOPE_MISSING" | (string & {});
+            /** @description For people; may change. */
+            message: string;
+            /** @description What to do. */
+            fix: string;
+        };
+        GeoWarning: {
+            /** @description Stable. */
+            code: "AMBIGUOUS_PLACE" | "RADIUS_CLAMPED_TO_MIN" | "RADIUS_CLAMPED_TO_MAX" | (string & {});
+            /** @description JSON pointer into the body. */
+            path: string;
+            /** @description For people. */
+            message: string;
+            /** @description AMBIGUOUS_PLACE: what else it could have meant, likeliest first. */
+            alternatives?: components["schemas"]["PlaceAlternative"][];
+        };
+        SplitWarning: {
+            /** @description Stable. */
+            code: "SHARE_RAISED_TO_MINIMUM" | "NO_PERFORMANCE_DATA" | (string & {});
+            /** @description The platform it is about. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description For people. */
+            message: string;
+        };
+        /** @enum {string} */
+        PlatformId: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+        OperationError: {
+            /** @description Stable code. */
+            code: string;
+            /** @description For people, mostly the platform's words. */
+            message: string;
+            /** @description Our field path; null: the whole object. */
+            field: string | null;
+            /** @description The platform's own code. */
+            platformCode: string | null;
+            /** @description The platform's id of the request. */
+            platformRequestId: string | null;
+            /** @description Whether another sync may succeed unchanged. */
+            retryable: boolean;
+            /** @description Our id of the object whose failure was the cause. */
+            cause?: string;
+        };
+        Validation: {
+            /** @description True when no `requirement` is left. */
+            valid: boolean;
+            /** @description By platform, the campaign first, then what is below it. What several platforms say alike is one finding, at the first of them. */
+            findings: components["schemas"]["Finding"][];
+        };
+        /** @description Why the item failed. */
+        BulkError: {
+            /** @description Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each. */
+            code: string;
+            /** @description For people; may change. */
+            message: string;
+            /** @description As in X-Request-Id. */
+            requestId?: string;
+            /** @description What the code needs beside itself. */
+            details?: {
+                /** @description With VALIDATION_ERROR: every issue at once. */
+                issues?: components["schemas"]["Issue"][];
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        PostFinding: {
+            /** @description `requirement`: blocks confirmation. */
+            kind: "requirement" | "recommendation" | (string & {});
+            /** @description Stable. */
+            code: "SOURCE_UNREADABLE" | "DRAFT_REFUSED_BY_PLAN" | "UNGROUNDED_CLAIM" | "UNKNOWN_NUMBER" | "UNKNOWN_NAME" | "UNKNOWN_DATE" | "UNKNOWN_LINK" | "QUOTE_NOT_LITERAL" | "TEXT_TOO_LONG" | "TOO_MANY_HASHTAGS" | "TOO_MANY_LINKS" | "LINK_NOT_FOLLOWED" | "SUPERLATIVE" | "REGULATED_WORD" | "OTHER_LANGUAGE" | (string & {});
+            /** @description Of the post. */
+            field: string;
+            /** @description For people; may change. */
+            message: string;
+            /** @description What to do. */
+            fix: string;
+        };
+        /** @description One thing wrong with a request. */
+        Issue: {
+            /** @description JSON pointer into the body, or `query.<name>` or `header.<name>`. */
+            path: string;
+            /** @description Stable; docs/errors.md explains each. */
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "READ_ONLY" | "TOO_LONG" | "TOO_SHORT" | "OUT_OF_RANGE" | "NOT_ONE_OF" | "WRONG_TYPE" | "BAD_FORMAT" | "TOO_PRECISE" | "TOO_MANY" | "TOO_FEW" | "DUPLICATE" | "CONFLICT" | "NOT_ALLOWED" | "SUM_MISMATCH" | (string & {});
+            /** @description For people; may change. */
+            message: string;
+        };
+        Manager: {
+            /** @description Its id there. */
+            id: string;
+            /** @description Its name there. */
+            name: string;
+        };
+        MissingScope: {
+            /** @description The platform's own word. */
+            scope: string;
+            /** @description What does not work without it. */
+            neededFor: "always" | "campaigns" | "conversions" | (string & {});
+            /** @description For people: what cannot be done. */
+            meaning: string;
+        };
+        /** @description What went wrong. */
+        ApiError: {
+            /** @description Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each. */
+            code: string;
+            /** @description For people; may change. */
+            message: string;
+            /** @description As in X-Request-Id. */
+            requestId: string;
+            /** @description What the code needs beside itself. */
+            details?: {
+                /** @description With VALIDATION_ERROR: every issue at once. */
+                issues?: components["schemas"]["Issue"][];
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        CreativeVocabulary: {
+            /** @description What an angle can be. */
+            angleTypes: components["schemas"]["VocabularyEntry"][];
+            /** @description What can be said about a concept. */
+            conceptAttributes: components["schemas"]["VocabularyAttribute"][];
+        };
+        /** @enum {string} */
+        OperationStatus: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred";
+        Triggered: {
+            /** @description The sync to poll; null: nothing to do. */
+            syncId: string | null;
+            /** @description Whether anything is being done. */
+            status: "started" | "nothing_to_sync" | (string & {});
+        };
+        CampaignDetail: {
+            /** @description The campaign. */
+            campaignId: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Where. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description `blocked`: nothing was sent, requirements are not met. */
+            status: "pending" | "in_progress" | "completed" | "partial" | "failed" | "skipped" | "drifted" | "deferred" | "blocked" | (string & {});
+            /** @description Stable code of the first error. */
+            error: string | null;
+            /** @description The first error; `/operations?status=failed` lists all. */
+            errorDetails: components["schemas"]["OperationError"] | null;
+        };
+        Change: {
+            /** @description `replace`: the platform cannot change a field in place; review and history are lost. `import`: we take over what was changed on the platform. `release`: an unlinked campaign is paused or removed there. `forget`: the platform has it no more. */
+            action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget" | (string & {});
+            /** @description What kind of object it is. */
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
+            /** @description Our id of the object. */
+            id: string;
+            /** @description Its campaign. */
+            campaignId: string;
+            /** @description Where. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its name or words. */
+            name: string;
+            /** @description What changes in it. */
+            fields: components["schemas"]["FieldChange"][];
+            /** @description Why, for people. */
+            reason: string;
+        };
+        Disapproval: {
+            /** @description What it is. */
+            entity: "ad" | "keyword" | (string & {});
+            /** @description The ad or keyword. */
+            id: string;
+            /** @description Its campaign. */
+            campaignId: string;
+            /** @description The platform that decided. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description DISAPPROVED: does not serve. LIMITED: not everywhere, or not to everybody. */
+            reviewStatus: "DISAPPROVED" | "LIMITED" | (string & {});
+            /** @description Why, in the words of the platform. */
+            reasons: string[];
+            /** @description Where it holds; empty where the platform does not say. */
+            affectedMarkets: string[];
+        };
+        ConnectionCheck: {
+            /** @description The same as `readyFor.campaigns`. */
+            ok: boolean;
+            /** @description Campaigns: without an ERROR needed for them. Conversions: without any finding needed for them. */
+            readyFor: components["schemas"]["ReadyFor"];
+            /** @description What is wrong, or may be. */
+            findings: components["schemas"]["CheckFinding"][];
+            /** @description Ad accounts that the credentials reach. */
+            accounts: components["schemas"]["ReachableAccount"][];
+        };
+        PlatformSpend: {
+            /** @description The ad platform. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * Format: double
+             * @description A day, before the plan: what is enabled on the platforms, drift included.
+             */
+            dailyBefore: number;
+            /**
+             * Format: double
+             * @description A day, after it; what is blocked stays.
+             */
+            dailyAfter: number;
+        };
+        PlatformPlan: {
+            /** @description The ad platform. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description The ad account. */
+            connectionId: string;
+            /** @description The first 100 changes. */
+            changes: components["schemas"]["Change"][];
+            /**
+             * Format: int32
+             * @description How many more there are; `/changes` lists all.
+             */
+            more: number;
+            /** @description What it takes. */
+            quota: components["schemas"]["Quota"];
+        };
+        ItemWarning: {
+            /** @description JSON pointer into the body. */
+            path: string;
+            /** @description What was taken otherwise than sent, or is not counted. */
+            code: "VALUE_NOT_COUNTED" | "PHONE_DROPPED" | "EMAIL_DROPPED" | "EXTERNAL_ID_DROPPED" | "IP_DROPPED" | "BIRTH_DATE_DROPPED" | "MEMBER_DROPPED" | "READ_AS_TEXT" | "READ_AS_AMOUNT" | "READ_AS_CURRENCY" | "READ_AS_TIME" | "READ_IN_SPACE_ZONE" | "READ_AS_NATIONAL_PHONE" | "TEXT_REPLACED" | "ACTION_SOURCE_CHANGED" | "CONSENT_NOT_RAISED" | "CONSENT_MISSING" | "NO_ORDER_AND_EVENT_ID" | "TAX_NOT_KNOWN" | (string & {});
+            /** @description For people; may change. */
+            message: string;
+        };
+        Platform: {
+            /** @description The platform. */
+            id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its name for people. */
+            name: string;
+            /** @description `unsupported` ones are not sent. */
+            campaignTypes: {
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
+            };
+            /** @description `unsupported` ones are not sent. */
+            adTypes: {
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
+            };
+            /** @description Levels that are objects there; others are kept on the parent, or nowhere. */
+            levels: ("campaign" | "adGroup" | "ad" | "keyword" | (string & {}))[];
+            /** @description Of one ad account, by all workers together; empty where the platform publishes none. */
+            rateLimits: components["schemas"]["RateLimit"][];
+            /** @description Of one application, over all ad accounts; null: no limit. */
+            dailyQuota: components["schemas"]["DailyQuota"] | null;
+            /** @description Spend past a daily budget; plans include it. */
+            overdelivery: components["schemas"]["Overdelivery"];
+            /** @description What becomes of each field. */
+            fields: components["schemas"]["FieldRule"][];
+            /** @description Limits that Validate checks. */
+            limits: components["schemas"]["LimitRule"][];
+            /** @description What becomes of each bidding strategy. */
+            bidding: components["schemas"]["BiddingRule"][];
+            /** @description Rules for files; `GET /media-requirements` has them per type of campaign. */
+            media: components["schemas"]["MediaRule"][];
+            /** @description Files of several roles counted together. */
+            mediaTotals: components["schemas"]["MediaTotalRule"][];
+            /** @description What `callToAction` may be; empty: no choice. */
+            callsToAction: string[];
+            /** @description Whether ads of an ad group must lead to one domain. */
+            oneDomainPerAdGroup: boolean;
+            /** @description Languages that can be targeted. */
+            languages: string[];
+            /** @description Whether `declarations.politicalAdvertising` is needed. */
+            requiresPoliticalDeclaration: boolean;
+            /** @description Match types of negative keywords. */
+            negativeMatchTypes: ("EXACT" | "PHRASE" | "BROAD" | (string & {}))[];
+            /** @description Member that an AREA row needs; null: none. */
+            placeKey: "criterionId" | "msLocationId" | "redditLocationId" | "metaLocationId" | "openaiLocationId" | "linkedinLocationId" | (string & {}) | null;
+            /** @description What `settings` of a connection must hold. */
+            settingsRequired: components["schemas"]["PlatformSetting"][];
+            /** @description What `credentials` of a connection must hold. */
+            credentialsRequired: string[];
+            /** @description What it takes of conversions. */
+            conversions: components["schemas"]["PlatformConversions"];
+        };
+        MediaTotalRule: {
+            /** @description Its type of ad; null: it stands on the campaign. */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
+            /** @description Roles counted together. */
+            roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
+            /**
+             * Format: int32
+             * @description Files of all of them.
+             */
+            max: number;
+            /** @description The type of campaign. */
+            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        MediaRule: {
+            /** @description The role of the file. */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
+            /** @description Its type of ad; null: it stands on the campaign. */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
+            /** @description Whether nothing goes there without one. */
+            required: boolean;
+            /** @description Roles of which one file is enough and shown, the first that is there; absent when a role counts by itself. */
+            oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
+            /**
+             * Format: int32
+             * @description Least files of an ad, or of the campaign.
+             */
+            min: number;
+            /**
+             * Format: int32
+             * @description Most files.
+             */
+            max: number;
+            /**
+             * Format: double
+             * @description Width over height; null: any.
+             */
+            aspectRatio: number | null;
+            /**
+             * Format: double
+             * @description How far a file may be from it, as a part of it.
+             */
+            ratioTolerance: number;
+            /**
+             * Format: int32
+             * @description Least width.
+             */
+            minWidth: number | null;
+            /**
+             * Format: int32
+             * @description Least height.
+             */
+            minHeight: number | null;
+            /**
+             * Format: int32
+             * @description Most width; null: none.
+             */
+            maxWidth: number | null;
+            /**
+             * Format: int32
+             * @description Most height; null: none.
+             */
+            maxHeight: number | null;
+            /**
+             * Format: int32
+             * @description Recommended width.
+             */
+            recommendedWidth: number | null;
+            /**
+             * Format: int32
+             * @description Recommended height.
+             */
+            recommendedHeight: number | null;
+            /**
+             * Format: int32
+             * @description Most bytes.
+             */
+            maxBytes: number | null;
+            /** @description Empty when there is no file (videos on YouTube). */
+            mimeTypes: string[];
+            /** @description The type of campaign. */
+            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        /** @enum {string} */
+        AdType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP";
+        LimitRule: {
+            /** @description The kind of object. */
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
+            /** @description Our field; a dot leads into an object or every entry of a list. */
+            field: string;
+            /** @description How it is measured. */
+            kind: "maxLength" | "shortestMaxLength" | "minCount" | "maxCount" | "min" | "max" | "maxWords" | "forbiddenPattern" | (string & {});
+            /** @description A number, or a pattern that texts must not match. */
+            value: unknown;
+            /** @description `units`: UTF-16, `bytes`: UTF-8, `shownUnits`: UTF-16 with dynamic text by its default, `shownWide`: the same, wide East Asian characters as two. Absent: characters. */
+            counts?: "units" | "bytes" | "shownUnits" | "shownWide" | (string & {});
+            /** @description True when equal texts count once. */
+            distinct?: boolean;
+            /** @description Only for ads of this type. */
+            adType?: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {});
+            /** @description Only on these types of campaign; absent: on all. */
+            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
+            /** @description Only where the campaign bids by one of these. */
+            strategies?: ("MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {}))[];
+            /**
+             * Format: int32
+             * @description Only so many first entries of a list; others are left out.
+             */
+            first?: number;
+            /** @description Code of the finding when it is broken. */
+            code: string;
+            /** @description What to change then. */
+            fix: string;
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        DailyQuota: {
+            /** @description What is counted. */
+            counts: "operations" | "requests" | (string & {});
+            /**
+             * Format: int32
+             * @description The published figure; null: none.
+             */
+            perDay: number | null;
+            /** @description Figures by access level. */
+            levels: components["schemas"]["QuotaLevel"][];
+            /** @description `sliding`: the last 24 hours count. Else the zone whose midnight resets it. */
+            resets: string;
+            /** @description What it means. */
+            note: string;
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        /** @enum {string} */
+        AdAssetRole: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO";
+        ReadyFor: {
+            /** @description Campaigns can be sent. */
+            campaigns: boolean;
+            /** @description Conversions can be reported. */
+            conversions: boolean;
+        };
+        TextRequirement: {
+            /** @description Member of the ad. */
+            field: string;
+            /** @description Its type of ad; null: it stands on the campaign. */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
+            /**
+             * Format: int32
+             * @description Least texts.
+             */
+            min: number;
+            /**
+             * Format: int32
+             * @description Most texts.
+             */
+            max: number;
+            /**
+             * Format: int32
+             * @description Characters of each.
+             */
+            maxLength: number;
+        };
+        MediaRole: {
+            /** @description The role of the file. */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
+            /** @description Its type of ad; null: it stands on the campaign. */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
+            /** @description Whether nothing goes there without one. */
+            required: boolean;
+            /** @description Roles of which one file is enough and shown, the first that is there; absent when a role counts by itself. */
+            oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
+            /**
+             * Format: int32
+             * @description Least files of an ad, or of the campaign.
+             */
+            min: number;
+            /**
+             * Format: int32
+             * @description Most files.
+             */
+            max: number;
+            /**
+             * Format: double
+             * @description Width over height; null: any.
+             */
+            aspectRatio: number | null;
+            /**
+             * Format: double
+             * @description How far a file may be from it, as a part of it.
+             */
+            ratioTolerance: number;
+            /**
+             * Format: int32
+             * @description Least width.
+             */
+            minWidth: number | null;
+            /**
+             * Format: int32
+             * @description Least height.
+             */
+            minHeight: number | null;
+            /**
+             * Format: int32
+             * @description Most width; null: none.
+             */
+            maxWidth: number | null;
+            /**
+             * Format: int32
+             * @description Most height; null: none.
+             */
+            maxHeight: number | null;
+            /**
+             * Format: int32
+             * @description Recommended width.
+             */
+            recommendedWidth: number | null;
+            /**
+             * Format: int32
+             * @description Recommended height.
+             */
+            recommendedHeight: number | null;
+            /**
+             * Format: int32
+             * @description Most bytes.
+             */
+            maxBytes: number | null;
+            /** @description Empty when there is no file (videos on YouTube). */
+            mimeTypes: string[];
+        };
+        /** @enum {string} */
+        CampaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
+        FieldRule: {
+            /** @description The kind of object. */
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
+            /** @description Our field; a dot leads into an object or every entry of a list. */
+            field: string;
+            /** @description What becomes of it. */
+            support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
+            /** @description Only on these types of campaign; absent: on all. */
+            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
+            /** @description Only for these types of ad; absent: for all. */
+            adTypes?: ("RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}))[];
+            /** @description What happens, and why. */
+            note: string;
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        AdText: {
+            /** @description The words. Limits of each platform are findings of Validate. */
+            text: string;
+            /**
+             * Format: int32
+             * @description The place it is pinned to, from 1.
+             */
+            pinned?: number | null;
+        };
+        ReplacedPart: {
+            /** @description JSON pointer into the body as sent. */
+            path: string;
+            /** @description What stood there. A character becomes U+FFFD; a number, or what is nested too deeply, null; a member with a forbidden name is left out. */
+            reason: "NUL" | "LONE_SURROGATE" | "NOT_UTF8" | "TOO_LARGE" | "TOO_DEEP" | "FORBIDDEN_NAME" | (string & {});
+        };
+        BiddingRule: {
+            /** @description The strategy. */
+            strategy: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
+            /** @description Only on these types of campaign; absent: on all. */
+            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
+            /** @description What becomes of it. */
+            support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
+            /** @description Members of `biddingStrategy` that must be set. */
+            requires: ("targetCpa" | "targetRoas" | "targetImpressionShare" | "maxCpcBidCeiling" | (string & {}))[];
+            /** @description Members of the connection's `settings` that must be set. */
+            requiresSettings?: string[];
+            /** @description What it becomes, when not native. */
+            becomes?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
+            /** @description What happens, and why. */
+            note: string;
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        AssetChoice: {
+            /** @description Member of the connection's `settings`. */
+            setting: string;
+            /** @description What the setting is needed for. */
+            neededFor: "campaigns" | "conversions" | (string & {});
+            /** @description What the setting is to hold. */
+            value: string;
+            /** @description Its name there. */
+            name: string;
+            /** @description False: it cannot be taken; `note` says why. */
+            isUsable: boolean;
+            /** @description What to know; may be empty. */
+            note: string;
+        };
+        Overdelivery: {
+            /**
+             * Format: int32
+             * @description The most on one day, in percent of a daily budget.
+             */
+            dayPercent: number;
+            /** @description Null when nothing evens out. */
+            evensOut: components["schemas"]["EveningOut"] | null;
+            /** @description What it means. */
+            note: string;
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        EveningOut: {
+            /** @description Over what. */
+            over: "week" | "month" | (string & {});
+            /**
+             * Format: int32
+             * @description The most in it, in percent of a daily budget.
+             */
+            percent: number;
+        };
+        MediaTotal: {
+            /** @description Its type of ad; null: it stands on the campaign. */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
+            /** @description Roles counted together. */
+            roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
+            /**
+             * Format: int32
+             * @description Files of all of them.
+             */
+            max: number;
+        };
+        AdTextInput: {
+            /**
+             * @description The words. Limits of each platform are findings of Validate.
+             * @example Shoes that fit
+             */
+            text: string;
+            /**
+             * Format: int32
+             * @description The place it is pinned to, from 1.
+             * @example 1
+             */
+            pinned?: number | null;
+        };
+        RateLimit: {
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Requests.
+             */
+            requests: number;
+            /**
+             * Format: int32
+             * @description In so many seconds.
+             */
+            perSeconds: number;
+            /** @description The platform's document that says so. */
+            source: string;
+            /** @description True when no document proves it. */
+            unverified: boolean;
+        };
+        QuotaLevel: {
+            /** @description The access level. */
+            name: string;
+            /**
+             * Format: int32
+             * @description How much; null: no limit.
+             */
+            perDay: number | null;
+        };
+        StructuredScheduleInput: {
+            /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
+            windows: components["schemas"]["ScheduleWindowInput"][];
+            /**
+             * @description IANA zone of the hours; the account's when left out.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
+        };
+        DeclarationsInput: {
+            /**
+             * @description Whether the ads are political.
+             * @example NONE
+             */
+            politicalAdvertising?: components["schemas"]["PoliticalAdvertising"];
+            /**
+             * @description Special ad categories.
+             * @example [
+             *       "HOUSING"
+             *     ]
+             */
+            specialAdCategories?: string[];
+            /** @description Who stands behind the ads. */
+            advertiserIdentity?: components["schemas"]["AdvertiserIdentityInput"];
+        };
+        AdvertiserIdentityInput: {
+            /**
+             * @description Who pays.
+             * @example Runner’s Corner Ltd
+             */
+            payer?: string;
+            /**
+             * @description Whom the ads are for.
+             * @example Runner’s Corner Ltd
+             */
+            beneficiary?: string;
+        };
+        VocabularyAttribute: {
+            /** @description The member of `attributes`. */
+            id: string;
+            /** @description What it says of a concept. */
+            meaning: string;
+            /** @description All that it can be. */
+            values: components["schemas"]["VocabularyEntry"][];
+        };
+        VocabularyEntry: {
+            /** @description As records spell it. */
+            id: string;
+            /** @description What it means. */
+            meaning: string;
+        };
+        DraftInput: {
+            /**
+             * @description Without hashtags.
+             * @example The oven is lit at two in the morning.
+             */
+            text: string;
+            /**
+             * @description Added after the text.
+             * @example [
+             *       "bread"
+             *     ]
+             */
+            hashtags?: string[];
+            /** @description The checker finds them anew; what a caller sends is a hint. */
+            claims?: components["schemas"]["ClaimInput"][];
+        };
+        StructuredSchedulePatch: {
+            /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
+            windows: components["schemas"]["ScheduleWindowPatch"][];
+            /**
+             * @description IANA zone of the hours; the account's when left out.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
+        };
+        Draft: {
+            /** @description Without hashtags. */
+            text: string;
+            /** @description Added after the text. */
+            hashtags?: string[];
+            /** @description The checker finds them anew; what a caller sends is a hint. */
+            claims?: components["schemas"]["Claim"][];
+        };
+        StructuredSchedule: {
+            /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
+            windows: components["schemas"]["ScheduleWindow"][];
+            /** @description IANA zone of the hours; the account's when left out. */
+            timezone?: string;
+        };
+        ReasonEntity: {
+            /** @description What kind of object. */
+            type: string;
+            /** @description Its id. */
+            id: string;
+        };
+        AdGroupsCreate: {
+            /** @description Independent of each other. */
+            items: components["schemas"]["AdGroupCreate"][];
+        };
+        AdGroupsUpdate: {
+            /** @description Independent of each other. */
+            items: components["schemas"]["AdGroupBulkUpdate"][];
+        };
+        AdsUpdate: {
+            /** @description Independent of each other. */
+            items: components["schemas"]["AdBulkUpdate"][];
+        };
+        KeywordsUpdate: {
+            /** @description Independent of each other. */
+            items: components["schemas"]["KeywordBulkUpdate"][];
+        };
+        BulkDelete: {
+            /**
+             * @description Independent of each other.
+             * @example [
+             *       "kwd_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            ids: string[];
+        };
+        ExpandedSchedule: {
+            /** @description Monday first. */
+            windows: components["schemas"]["ExpandedWindow"][];
+            /** @description IANA zone of the hours. */
+            timezone: string;
+        };
+        KeywordsCreate: {
+            /** @description Independent of each other. */
+            items: components["schemas"]["KeywordCreate"][];
+        };
+        ChooseAccounts: {
+            /** @description What to connect: all of them, or none when one is refused. */
+            accounts: components["schemas"]["ChosenAccount"][];
+        };
+        ChosenAccounts: {
+            /** @description One item for each chosen ad account. */
+            connections: components["schemas"]["ChosenResult"][];
+        };
+        CampaignHold: {
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            since: string;
+            /** @description The brake event. */
+            eventId: string;
+        };
+        Identified: {
+            /** @description Whether this address or id was known before. Always false for a website. */
+            matched: boolean;
+            /** @description Of the last 90 days, the most recent first. A website gets only its own. */
+            clickIds: components["schemas"]["KnownClick"][];
+            /**
+             * Format: date-time
+             * @description When it was first seen.
+             */
+            firstSeenAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last seen.
+             */
+            lastSeenAt: string;
+            /** @description What was taken otherwise than sent; the first 20. */
+            warnings?: components["schemas"]["ItemWarning"][];
+        };
+        PlatformDelivery: {
+            /** @description Whether ads show. */
+            serving: boolean;
+            /** @description In one word. */
+            status: "SERVING" | "LIMITED" | "NOT_SERVING" | "PENDING" | "UNKNOWN" | (string & {});
+            /**
+             * Format: date-time
+             * @description When the platform was last asked; null when never.
+             */
+            checkedAt: string | null;
+            /** @description Why not, or why less. */
+            reasons: components["schemas"]["DeliveryReason"][];
+        };
+        MediaRequirements: {
+            /** @description The ad platform. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description The type of campaign. */
+            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
+            /** @description By the type of ad that takes them. */
+            roles: components["schemas"]["MediaRole"][];
+            /** @description Files of several roles counted together. */
+            totals: components["schemas"]["MediaTotal"][];
+            /** @description By the type of ad that has them. */
+            texts: components["schemas"]["TextRequirement"][];
+        };
+        DeliverySummary: {
+            /** @description Whether ads show. */
+            serving: boolean;
+            /** @description In one word. */
+            status: "SERVING" | "LIMITED" | "NOT_SERVING" | "PENDING" | "UNKNOWN" | (string & {});
+            /**
+             * Format: date-time
+             * @description When the platform was last asked; null when never.
+             */
+            checkedAt: string | null;
+            /** @description Why not, or why less. */
+            reasons: components["schemas"]["DeliveryReason"][];
+            /** @description The same per platform. */
+            platforms: {
+                [key: string]: components["schemas"]["PlatformDelivery"];
+            };
+        };
+        PlanScope: {
+            /** @description Only these platforms; null: all. */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[] | null;
+            /** @description Only these campaigns; null: all. */
+            campaignIds: string[] | null;
+            /** @description Whether unchanged values are sent again. */
+            force: boolean;
+            /** @description Which levels take part. */
+            options: components["schemas"]["PlanOptions"];
+        };
+        AdsCreate: {
+            /** @description Independent of each other. */
+            items: components["schemas"]["AdCreate"][];
+        };
+        Unlink: {
+            /**
+             * @description The platform to unlink from.
+             * @example google-ads
+             */
+            platform: components["schemas"]["PlatformId"];
+            /**
+             * @description The campaigns; else all that are linked there.
+             * @example [
+             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            campaignIds?: string[];
+            /**
+             * @description What happens there at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone. What is left keeps its name until the campaign is created anew; that plan renames it where the platform wants unique names.
+             * @default PAUSE
+             * @example PAUSE
+             */
+            remote?: components["schemas"]["UnlinkEffect"];
+        };
+        TriggerSync: {
+            /**
+             * @description Only these platforms.
+             * @example [
+             *       "google-ads"
+             *     ]
+             */
+            platforms?: components["schemas"]["PlatformId"][];
+            /**
+             * @description Only these campaigns.
+             * @example [
+             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            campaignIds?: string[];
+            /**
+             * @description Send unchanged values again, nothing else.
+             * @example false
+             */
+            force?: boolean;
+            /** @description Which levels take part. */
+            options?: components["schemas"]["PlanOptionsInput"];
+            /** @description What to do about `drift` of an earlier preview. */
+            resolve?: components["schemas"]["Resolution"][];
+            /** @description Takes over campaigns not made here, with all below them. Nothing is sent. Only for users of the account that owns the Space. `blocked` lists the others. */
+            adopt?: components["schemas"]["Adoption"][];
+            /**
+             * @description Applies exactly this plan. Goes with no other member.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            planHash?: string;
+        };
+        AdvertiserIdentity: {
+            /** @description Who pays. */
+            payer?: string;
+            /** @description Whom the ads are for. */
+            beneficiary?: string;
+        };
+        Adoption: {
+            /**
+             * @description Where they are.
+             * @example google-ads
+             */
+            platform: components["schemas"]["PlatformId"];
+            /**
+             * @description The ad account; else the platform's default connection.
+             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            connectionId?: string;
+            /**
+             * @description Their ids on the platform.
+             * @example [
+             *       "21478"
+             *     ]
+             */
+            remoteIds: string[];
+        };
+        PlatformLink: {
+            /** @description Its connection. */
+            connectionId: string;
+            /** @description Its id there; null when the platform refused to make it. */
+            remoteId: string | null;
+            /** @description The platform's own word; null when there is nothing. */
+            remoteStatus: string | null;
+            /**
+             * Format: date-time
+             * @description Since when; null when there is nothing.
+             */
+            linkedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a sync last touched it.
+             */
+            lastSyncedAt: string | null;
+            /** @description What went wrong in the last sync: the platform's code and words; null when nothing. */
+            lastError: string | null;
+        };
+        CampaignAssetCreate: {
+            /**
+             * @description The campaign; fixed after creation.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description The asset; fixed after creation.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            assetId: string;
+            /**
+             * @description Its use; must fit the asset type.
+             * @example SITELINK
+             */
+            role: components["schemas"]["CampaignAssetRole"];
+        };
+        PlanRequest: {
+            /**
+             * @description Only these platforms.
+             * @example [
+             *       "google-ads"
+             *     ]
+             */
+            platforms?: components["schemas"]["PlatformId"][];
+            /**
+             * @description Only these campaigns.
+             * @example [
+             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            campaignIds?: string[];
+            /**
+             * @description Send unchanged values again, nothing else.
+             * @example false
+             */
+            force?: boolean;
+            /** @description Which levels take part. */
+            options?: components["schemas"]["PlanOptionsInput"];
+            /** @description What to do about `drift` of an earlier preview. */
+            resolve?: components["schemas"]["Resolution"][];
+            /** @description Takes over campaigns not made here, with all below them. Nothing is sent. Only for users of the account that owns the Space. `blocked` lists the others. */
+            adopt?: components["schemas"]["Adoption"][];
+        };
+        StartAttempt: {
             /**
              * @description The ad platform.
              * @example google-ads
              */
+            platform: components["schemas"]["PlatformId"];
+            /**
+             * @description The grant to renew. Without it any person will do.
+             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            grantId?: string;
+        };
+        Resolution: {
+            /**
+             * @description Its campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description Where it drifted.
+             * @example google-ads
+             */
+            platform: components["schemas"]["PlatformId"];
+            /**
+             * @description The field as `drift` names it.
+             * @example budget
+             */
+            field: components["schemas"]["DriftField"];
+            /**
+             * @description `local` sends our value; `remote` takes over the platform's.
+             * @example local
+             */
+            take: components["schemas"]["DriftSide"];
+        };
+        MoveCampaign: {
+            /**
+             * @description A Space of the account in which the caller is EDITOR or OWNER.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+        };
+        ReleaseBrake: {
+            /**
+             * @description `raise`: watch on by the present amount; refused while more was spent. `resume`: watch again from the next period on.
+             * @example raise
+             */
+            mode: components["schemas"]["BrakeReleaseMode"];
+            /**
+             * @description One level only. Default: all that are engaged.
+             * @example global
+             */
+            scope?: string;
+            /**
+             * @description One event only.
+             * @example bre_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            eventId?: string;
+        };
+        EnterKey: {
+            /**
+             * @description The ad platform.
+             * @example openai-ads
+             */
+            platform: components["schemas"]["PlatformId"];
+            /**
+             * @description Sealed on receipt, never answered.
+             * @example fake-api-key
+             */
+            apiKey?: string;
+            /**
+             * @description As its JSON file has it. Sealed on receipt, never answered.
+             * @example {
+             *       "type": "service_account",
+             *       "client_email": "ads@shop.example"
+             *     }
+             */
+            serviceAccount?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The grant to renew. Without it any person will do.
+             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            grantId?: string;
+        };
+        ReachableAccount: {
+            /** @description Its id on the platform. */
+            externalAccountId: string;
+            /** @description Its name there. */
+            name: string;
+            /** @description ISO 4217; null when the platform does not say. */
+            currency: string | null;
+            /** @description IANA zone; null when the platform does not say. */
+            timeZone: string | null;
+        };
+        FindingEntity: {
+            /** @description `asset`: about one file, sitelink, callout, structured snippet or call, wherever attached. */
+            type: string;
+            /** @description Its id. */
+            id: string;
+        };
+        ChosenAccount: {
+            /**
+             * @description As the attempt lists it.
+             * @example 1234567890
+             */
+            externalAccountId: string;
+            /**
+             * @description Settings of the connection, e.g. `pageId`. What follows from the way to the ad account is set by itself.
+             * @example {
+             *       "conversionCustomerId": "1234567890"
+             *     }
+             */
+            settings?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description True: this grant takes over an ad account that is connected otherwise.
+             * @example false
+             */
+            takeOver?: boolean;
+        };
+        Attach: {
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId?: string | null;
+            /**
+             * @description The ad group.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId?: string | null;
+            /**
+             * @description The ad.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adId?: string | null;
+            /**
+             * @description Its use; must fit the asset type.
+             * @example SITELINK
+             */
+            role: components["schemas"]["CampaignAssetRole"];
+        };
+        AdAssetCreate: {
+            /**
+             * @description Follows from adId or adGroupId.
+             * @example AD
+             */
+            scope?: components["schemas"]["AdAssetScope"];
+            /**
+             * @description The ad; instead of adGroupId.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adId?: string | null;
+            /**
+             * @description The ad group, for all its ads; instead of adId.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId?: string | null;
+            /**
+             * @description The asset; fixed after creation.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            assetId: string;
+            /**
+             * @description Its use; must fit the asset type.
+             * @example MARKETING_IMAGE
+             */
+            role: components["schemas"]["AdAssetRole"];
+        };
+        AdAssetUpdate: {
+            /**
+             * @description Its use; must fit the asset type.
+             * @example MARKETING_IMAGE
+             */
+            role?: components["schemas"]["AdAssetRole"];
+        };
+        CampaignAssetUpdate: {
+            /**
+             * @description Its use; must fit the asset type.
+             * @example SITELINK
+             */
+            role?: components["schemas"]["CampaignAssetRole"];
+        };
+        AdjustmentSupport: {
+            /** @description What becomes of retractions; `degraded` ones become a restatement. */
+            RETRACTION: "native" | "degraded" | "unsupported" | (string & {});
+            /** @description What becomes of restatements; `degraded` ones become a restatement. */
+            RESTATEMENT: "native" | "degraded" | "unsupported" | (string & {});
+            /** @description What becomes of enhancements; `degraded` ones become a restatement. */
+            ENHANCEMENT: "native" | "degraded" | "unsupported" | (string & {});
+        };
+        ChoosableAccount: {
+            /** @description The ad account's id on the platform. */
+            externalAccountId: string;
+            /** @description Its name there. */
+            name: string;
+            /** @description ISO 4217; null when the platform does not say. */
+            currency: string | null;
+            /** @description Its IANA zone; null when the platform does not say. */
+            timeZone: string | null;
+            /** @description What the platform says of it. */
+            status: "ACTIVE" | "SUSPENDED" | "CLOSED" | "UNDER_REVIEW" | (string & {});
+            /** @description It spends no money, and its ads show nowhere. */
+            isTest: boolean;
+            /** @description The person may read it and not change it. */
+            isReadOnly: boolean;
+            /** @description Managers above it, the highest first. */
+            managerPath: components["schemas"]["Manager"][];
+            /** @description Its connection; null without one. */
+            connectionId: string | null;
+            /** @description That connection uses this grant. */
+            isOfThisGrant: boolean;
+            /** @description Proposed: not test, suspended, read-only or connected. */
+            isPreselected: boolean;
+        };
+        Declarations: {
+            /** @description Whether the ads are political. */
+            politicalAdvertising?: "NONE" | "POLITICAL" | (string & {});
+            /** @description Special ad categories. */
+            specialAdCategories?: string[];
+            /** @description Who stands behind the ads. */
+            advertiserIdentity?: components["schemas"]["AdvertiserIdentity"];
+        };
+        /** @enum {string} */
+        PoliticalAdvertising: "NONE" | "POLITICAL";
+        InviteMember: {
+            /**
+             * Format: email
+             * @description Becomes a member by accepting within 7 days, or by registering and confirming the address.
+             * @example grace@example.com
+             */
+            email: string;
+            /**
+             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
+             * @example VIEWER
+             */
+            role: components["schemas"]["SpaceRole"];
+        };
+        DeliveryReason: {
+            /** @description Stable code. */
+            code: "NEVER_SYNCED" | "LAST_SYNC_FAILED" | "CAMPAIGN_PAUSED" | "BRAKE_ENGAGED" | "BRAKE_BLIND" | "NOT_STARTED" | "ENDED" | "OUTSIDE_SCHEDULE" | "NO_ENABLED_AD_GROUP" | "NO_ENABLED_AD" | "NO_ENABLED_KEYWORD" | "ADS_UNDER_REVIEW" | "ADS_DISAPPROVED" | "BUDGET_EXHAUSTED" | "BILLING_PROBLEM" | "BID_TOO_LOW" | "LOCAL_CHANGES_NOT_SYNCED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "REMOTE_MISSING" | "REMOTE_DRIFT" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_REASON" | (string & {});
+            /** @description The platform. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description How much it matters. */
+            severity: "BLOCKING" | "LIMITING" | "INFO" | (string & {});
+            /** @description For people. */
+            message: string;
+            /** @description What it is about. */
+            entity: components["schemas"]["ReasonEntity"];
+            /**
+             * Format: date-time
+             * @description Since when, where known.
+             */
+            since?: string;
+            /** @description What to do about it. */
+            fix: string;
+        };
+        /** @enum {string} */
+        SourceType: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4" | "shopify" | "woocommerce";
+        ConversionSource: {
+            /** @description Yours, unique in the Space: letters, digits, `_` and `-`. Else its type. */
+            id: string;
+            /** @description The Space that it lives in. */
+            spaceId: string;
+            /** @description Whose payloads it takes. Fixed after creation. */
+            type: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4" | "shopify" | "woocommerce" | (string & {});
+            /** @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals`, `clientReference`, `value`, `orderId`. `hubspot`, `salesforce`: `stages` (theirs → ours), `currency`, `fields`; `salesforce`: `organizationId`. `ga4`: `stages`, `currency`, `customData`. `webhook`: dotted paths of members, `stages`, `signature`. `shopify`: `shop` (needed), `value`. `woocommerce`: `value`. docs/conversions/ explains them, a page per type. */
+            config: {
+                [key: string]: unknown;
+            };
+            /** @description Where the provider posts to, on this service. */
+            receiveUrl: string;
+            /** @description Whether `credentials` are set. */
+            hasCredentials: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the secret before this one is valid.
+             */
+            previousSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When a signed request last arrived.
+             */
+            lastReceivedAt: string | null;
+            /** @description The last thing wrong: `code`, `message`, `at`. It stays until the next; compare `at` with `lastReceivedAt`. */
+            lastError: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Of Stripe: the types to select for the endpoint. */
+            eventTypes?: components["schemas"]["ArrivedType"][];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description +1 with every change of what a caller can write; the ETag.
+             */
+            version: number;
+        };
+        Alert: {
+            /** @description The alert. */
+            id: string;
+            /** @description The Space it is about; null: the whole account. */
+            spaceId: string | null;
+            /** @description What happened. */
+            kind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | "CONSENT_MISSING" | "DELIVERIES_FAILING" | "WEBHOOK_REFUSED" | "WEBHOOK_FAILED" | "SOURCE_SILENT" | (string & {});
+            /** @description CRITICAL: money or delivery is at stake now. */
+            severity: "CRITICAL" | "WARNING" | "INFO" | (string & {});
+            /** @description What it is about. */
+            subject: components["schemas"]["AlertSubject"];
+            /** @description For people; may change. */
+            message: string;
+            /** @description What to do about it. */
+            fix: string;
+            /** @description More about it, by kind. */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the caller marked it read; null: not yet.
+             */
+            readAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was over; null while it lasts.
+             */
+            settledAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description 1 until the caller has read it, then 2; the ETag.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        AlertKind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | "CONSENT_MISSING" | "DELIVERIES_FAILING" | "WEBHOOK_REFUSED" | "WEBHOOK_FAILED" | "SOURCE_SILENT";
+        MemberUpdate: {
+            /**
+             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
+             * @example VIEWER
+             */
+            role: components["schemas"]["SpaceRole"];
+        };
+        KnownClick: {
+            /** @description Which kind of click id. */
+            kind: string;
+            /** @description The click id. */
+            value: string;
+            /**
+             * Format: date-time
+             * @description When it was first seen.
+             */
+            seenAt: string;
+        };
+        AlertSubject: {
+            /** @description What kind of object. */
+            type: "connection" | "grant" | "campaign" | "ad" | "keyword" | "sync" | "brake" | "source" | (string & {});
+            /** @description Its id; for the brake `global` or `campaign:<id>`. */
+            id: string;
+        };
+        /** @enum {string} */
+        ClickIdType: "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref";
+        TracedClickId: {
+            /** @description Whose click id it is. */
+            kind: "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {});
+            /** @description The click id. */
+            value: string;
+        };
+        ConversionNeed: {
+            /** @description Where it stands. */
+            member: string;
+            /** @description What it is. */
+            meaning: string;
+        };
+        PlatformSetting: {
+            /** @description Member of `settings`. */
+            name: string;
+            /** @description What it is. */
+            meaning: string;
+        };
+        ArrivedType: {
+            /** @description The provider's name. */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When one last arrived; null: never.
+             */
+            lastReceivedAt: string | null;
+        };
+        ReplayInbox: {
+            /**
+             * @description Entries of this status.
+             * @example failed
+             */
+            status: components["schemas"]["ReplayedStatus"];
+            /**
+             * Format: date-time
+             * @description Received at or after it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            since: string;
+        };
+        ConversionSourceCreate: {
+            /**
+             * @description Whose payloads it takes. Fixed after creation.
+             * @example stripe
+             */
+            type: components["schemas"]["SourceType"];
+            /**
+             * @description Yours, unique in the Space: letters, digits, `_` and `-`. Else its type.
+             * @example shop-stripe
+             */
+            id?: string;
+            /**
+             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals`, `clientReference`, `value`, `orderId`. `hubspot`, `salesforce`: `stages` (theirs → ours), `currency`, `fields`; `salesforce`: `organizationId`. `ga4`: `stages`, `currency`, `customData`. `webhook`: dotted paths of members, `stages`, `signature`. `shopify`: `shop` (needed), `value`. `woocommerce`: `value`. docs/conversions/ explains them, a page per type.
+             * @example {
+             *       "conversionActions": {
+             *         "paid": "Paid orders"
+             *       }
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the client secret, else one you chose. Sealed, never answered. Without it `receiveUrl` refuses everything. The one before it stays valid for 24 hours; null removes both.
+             * @example whsec_example-not-real
+             */
+            accountRef?: string | null;
+            /**
+             * @description HubSpot: `accessToken` of a private app, to read deals and contacts. Sealed.
+             * @example {
+             *       "accessToken": "pat-example-not-real"
+             *     }
+             */
+            credentials?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        Replay: {
+            /** @description The conversion or adjustment. */
+            id: string;
+            /** @description What had failed, as it is now. */
+            deliveries: components["schemas"]["ConversionDelivery"][];
+        };
+        ReadSources: {
+            /** @description In the order of `sources`. */
+            sources: components["schemas"]["ReadSource"][];
+        };
+        ConversionResult: {
+            /**
+             * Format: int32
+             * @description Its place in the request.
+             */
+            index: number;
+            /** @description `duplicate`: counted already, as `id`. */
+            status: "accepted" | "duplicate" | "parked" | "rejected" | (string & {});
+            /** @description The conversion. */
+            id?: string;
+            /** @description What it was matched by; events only. */
+            matched?: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
+            /** @description `code`, `message` and `details`, as in an error. */
+            error?: {
+                [key: string]: unknown;
+            };
+            /** @description What was taken otherwise than sent; the first 20. */
+            warnings?: components["schemas"]["ItemWarning"][];
+            /** @description Of a dry run: what each platform would be sent. */
+            preview?: components["schemas"]["DeliveryPreview"][];
+        };
+        Assets: {
+            /** @description Pages, pixels, tags and whatever else settings name. */
+            assets: components["schemas"]["AssetChoice"][];
+        };
+        AnswerPost: {
+            /** @description Of any number of questions. */
+            answers: components["schemas"]["PostAnswer"][];
+        };
+        /** @description What became of entries that were read again. */
+        ReplayedInbox: {
+            /** @description The oldest 200; replay what is left with a later `since`. */
+            entries: components["schemas"]["InboxEntry"][];
+        };
+        Unlinked: {
+            /** @description By campaign. Without `campaignIds` only those that were linked. */
+            results: {
+                [key: string]: "unlinked" | "not_linked" | (string & {});
+            };
+            /** @description What became of what they gave up last. Send the same call again to see how far it is. */
+            releases: components["schemas"]["Release"][];
+        };
+        OfflineConversion: {
+            /** @description The conversion. */
+            id: string;
+            /** @description Its action. */
+            conversionActionId: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            occurredAt: string;
+            /**
+             * Format: double
+             * @description What it counts for.
+             */
+            value: number | null;
+            /** @description ISO 4217. */
+            currency: string | null;
+            /** @description The order. */
+            orderId: string | null;
+            /** @description Where it goes. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its connection; null while the platform is not connected. */
+            connectionId: string | null;
+            /** @description How far it is. */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description While it waits: the platform takes it from then on.
+             */
+            until: string | null;
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            attempts: number;
+            /** @description What the platform answered: `code` and `message`. */
+            platformError: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             */
+            createdAt: string;
+        };
+        /** @description The plan lacks something or its allowance is spent. With LIMIT_REACHED `error` is that word, with the members beside it; else an object, as in other refusals. */
+        PlanRefusal: {
+            /** @description The word LIMIT_REACHED, or an object with `code`, `message` and `requestId`. */
+            error: unknown;
+            /** @description Why. */
+            reason?: "NOT_IN_PLAN" | "QUOTA_SPENT" | "SUBSCRIPTION_EXPIRED" | "PLAN_UNAVAILABLE" | (string & {});
+            /** @description The metered action that was refused. */
+            action?: string;
+            /**
+             * Format: int32
+             * @description The allowance; 0 means unlimited.
+             */
+            cap?: number | null;
+            /**
+             * Format: int32
+             * @description Use so far in the period.
+             */
+            currentUsage?: number | null;
+            /** @description The plan field of the action. */
+            capField?: string | null;
+            /**
+             * Format: int64
+             * @description Epoch milliseconds; only for QUOTA_SPENT.
+             */
+            resetAt?: number | null;
+            /**
+             * Format: uri
+             * @description Where to change the plan.
+             */
+            upgradeUrl?: string;
+        };
+        ChosenResult: {
+            /** @description The ad account's id on the platform. */
+            externalAccountId: string;
+            /** @description Its connection. */
+            connectionId: string;
+            /** @description UNCHANGED: this grant served it before. */
+            outcome: "CREATED" | "TAKEN_OVER" | "UNCHANGED" | (string & {});
+        };
+        Connection: {
+            /** @description The connection. */
+            id: string;
+            /** @description The ad platform. */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /** @description The ad account's id on the platform. Absent for guests. */
             externalAccountId?: string;
@@ -5344,17 +7194,11 @@ export interface components {
             currency?: string;
             /** @description IANA zone of the ad account. Absent for guests. */
             timeZone?: string;
-            /**
-             * @description NEEDS_REAUTH: the grant is gone; consent again, or send new credentials.
-             * @example ACTIVE
-             */
+            /** @description NEEDS_REAUTH: the grant is gone; consent again, or send new credentials. */
             status: "ACTIVE" | "NEEDS_REAUTH" | "DISABLED" | (string & {});
             /** @description Used by campaigns that name no connection of this platform. Absent for guests. */
             isDefault?: boolean;
-            /**
-             * @description Which side wins when a person edits on the platform. Absent for guests.
-             * @example MERGE
-             */
+            /** @description Which side wins when a person edits on the platform. Absent for guests. */
             driftPolicy?: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS" | (string & {});
             /** @description Settings of the platform. Absent for guests. */
             settings?: {
@@ -5377,6 +7221,18 @@ export interface components {
              * @description +1 with every change; the ETag. Absent for guests.
              */
             version?: number;
+        };
+        GrantConnection: {
+            /** @description The connection. */
+            id: string;
+            /** @description Its name. */
+            name: string;
+        };
+        Plan: {
+            /** @description The plan. */
+            id: "free" | "starter" | "pro" | "enterprise" | "readonly" | "no_api" | (string & {});
+            /** @description A name for people. */
+            name: string;
         };
         ConnectionCreate: {
             /**
@@ -5483,2000 +7339,12 @@ export interface components {
              */
             status?: components["schemas"]["ConnectionSwitch"];
         };
-        Attempt: {
-            /** @description The attempt. */
-            id: string;
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description WAITING: for the person or the worker. CHOOSE: from `accounts`. FAILED: see `problem`. DONE: over.
-             * @example CHOOSE
-             */
-            status: "WAITING" | "CHOOSE" | "DONE" | "FAILED" | (string & {});
-            /** @description Why it is FAILED; null otherwise. */
-            problem: components["schemas"]["AccessProblem"] | null;
-            /** @description Where a user of the account signs in and consents. */
-            connectUrl: string;
-            /** @description Its grant; null before. */
-            grantId: string | null;
-            /** @description The grant to renew; null: a new one. */
-            renewsGrantId: string | null;
-            /** @description The person differs from that of the grant to renew: choosing accounts makes a grant of its own. */
-            isOtherPerson: boolean;
-            /** @description Who consented, as the platform names them; null while unknown. */
-            person: string | null;
-            /** @description Ad accounts to choose from, once it is CHOOSE or DONE. */
-            accounts: components["schemas"]["ChoosableAccount"][];
-            /**
-             * Format: date-time
-             * @description When it was started.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description From then on no consent is taken.
-             */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             */
-            updatedAt: string;
-        };
-        ActionPlatform: {
-            /**
-             * @description The platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description The connection. */
-            connectionId: string;
-            /** @description Its id there, or the name of an event. */
-            remoteId: string;
-            /**
-             * Format: date-time
-             * @description The platform takes it from then on; null: now.
-             */
-            usableFrom: string | null;
-            /** @description What the platform holds otherwise, or in part. */
-            conflicts: components["schemas"]["ActionConflict"][];
-            /**
-             * Format: date-time
-             * @description When it was last checked.
-             */
-            checkedAt: string;
-        };
-        Blocked: {
-            /** @description The campaign. */
-            campaignId: string;
-            /** @description Its name. */
-            name: string;
-            /**
-             * @description Where it is blocked.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description What it still needs. */
-            findings: components["schemas"]["Finding"][];
-        };
-        CampaignDetail: {
-            /** @description The campaign. */
-            campaignId: string;
-            /** @description Its name. */
-            name: string;
-            /**
-             * @description Where.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description `blocked`: nothing was sent, requirements are not met.
-             * @example completed
-             */
-            status: "pending" | "in_progress" | "completed" | "partial" | "failed" | "skipped" | "drifted" | "deferred" | "blocked" | (string & {});
-            /** @description Stable code of the first error. */
-            error: string | null;
-            /** @description The first error; `/operations?status=failed` lists all. */
-            errorDetails: components["schemas"]["OperationError"] | null;
-        };
-        Release: {
-            /** @description The campaign. */
-            campaignId: string;
-            /**
-             * @description Where.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description `confirmed`: done there, or nothing to do. `failed`: the last try failed; it is tried again while the connection exists.
-             * @example pending
-             */
-            status: "pending" | "confirmed" | "failed" | (string & {});
-            /** @description Why the last try failed. */
-            error: string | null;
-        };
-        BrakePause: {
-            /** @description The campaign. */
-            campaignId: string;
-            /**
-             * @description The platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its connection. */
-            connectionId: string;
-            /** @description Whether the platform confirmed that it is paused or gone. It is asked again until it does. */
-            confirmed: boolean;
-            /**
-             * Format: date-time
-             * @description When it was confirmed, else first asked.
-             */
-            since: string;
-            /** @description Why it is not confirmed, in the platform's words; null when it is. */
-            reason: string | null;
-        };
-        Operation: {
-            /** @description The operation. */
-            id: string;
-            /** @description The campaign. */
-            campaignId: string;
-            /**
-             * @description What kind of object it is.
-             * @example adGroup
-             */
-            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /** @description Our id of the object. */
-            entityId: string;
-            /**
-             * @description Where.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description What is done.
-             * @example create
-             */
-            action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget" | (string & {});
-            /**
-             * @description `uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, edited there. `deferred`: waits for a quota.
-             * @example succeeded
-             */
-            status: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred" | (string & {});
-            /**
-             * Format: int32
-             * @description How often it was sent.
-             */
-            attempts: number;
-            /** @description Which fields it changes. */
-            fields: string[];
-            /** @description The platform's id of the object. */
-            remoteId: string | null;
-            /** @description Why it was not done. */
-            error: components["schemas"]["OperationError"] | null;
-            /** @description Edits on the platform between the last look and the write, overwritten. Only Meta shows them, for campaigns and ad groups. */
-            warnings: components["schemas"]["OperationWarning"][];
-            /**
-             * Format: date-time
-             * @description When its status last changed.
-             */
-            updatedAt: string;
-        };
-        Change: {
-            /**
-             * @description `replace`: the platform cannot change a field in place; review and history are lost. `import`: we take over what was changed on the platform. `release`: an unlinked campaign is paused or removed there. `forget`: the platform has it no more.
-             * @example update
-             */
-            action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget" | (string & {});
-            /**
-             * @description What kind of object it is.
-             * @example adGroup
-             */
-            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /** @description Our id of the object. */
-            id: string;
-            /** @description Its campaign. */
-            campaignId: string;
-            /**
-             * @description Where.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its name or words. */
-            name: string;
-            /** @description What changes in it. */
-            fields: components["schemas"]["FieldChange"][];
-            /** @description Why, for people. */
-            reason: string;
-        };
-        Drift: {
-            /** @description The campaign. */
-            campaignId: string;
-            /**
-             * @description Where it was changed.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description What kind of object it is.
-             * @example adGroup
-             */
-            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /** @description Our id of the object. */
-            id: string;
-            /** @description As `resolve` takes it. */
-            field: string;
-            /** @description What we last applied, money in major units. */
-            applied: unknown;
-            /** @description What we want it to be. */
-            local: unknown;
-            /** @description What the platform has. */
-            remote: unknown;
-        };
-        PlanWarning: {
-            /** @description Stable code. */
-            code: string;
-            /**
-             * @description The first of `platforms`; null: the whole plan.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}) | null;
-            /** @description Platforms that it holds for; empty: the whole plan. */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description The campaign; null: the whole plan. */
-            campaignId: string | null;
-            /**
-             * @description What kind of object it is; null: the whole plan.
-             * @example campaign
-             */
-            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {}) | null;
-            /** @description Our id of the object; null: the whole plan. */
-            id: string | null;
-            /** @description Our field path; null: the whole object. */
-            field: string | null;
-            /** @description For people; may change. */
-            message: string;
-        };
-        Finding: {
-            /**
-             * @description `requirement`: nothing is sent until it is met. `unsupported`: left out. `degraded`: sent, not quite as asked for. `recommendation`: sent as it is.
-             * @example requirement
-             */
-            kind: "requirement" | "unsupported" | "degraded" | "recommendation" | (string & {});
-            /**
-             * @description Whose rule it is.
-             * @example platform
-             */
-            source: "platform" | "switchyard" | (string & {});
-            /** @description Stable code. */
-            code: string;
-            /**
-             * @description The first of `platforms`.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Platforms that it holds for. */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description What it is about. */
-            entity: components["schemas"]["FindingEntity"];
-            /** @description Our field path; null: the whole object. Missing or surplus files are at the ad or campaign, as `assets` or `assets/<role>`. */
-            field: string | null;
-            /** @description For people; may change. */
-            message: string;
-            /** @description What the platform takes. */
-            limit?: unknown;
-            /** @description What was found. */
-            actual?: unknown;
-            /** @description What to change. */
-            fix: string;
-        };
-        PostFinding: {
-            /**
-             * @description `requirement`: blocks confirmation.
-             * @example requirement
-             */
-            kind: "requirement" | "recommendation" | (string & {});
-            /**
-             * @description Stable.
-             * @example UNKNOWN_NUMBER
-             */
-            code: "SOURCE_UNREADABLE" | "DRAFT_REFUSED_BY_PLAN" | "UNGROUNDED_CLAIM" | "UNKNOWN_NUMBER" | "UNKNOWN_NAME" | "UNKNOWN_DATE" | "UNKNOWN_LINK" | "QUOTE_NOT_LITERAL" | "TEXT_TOO_LONG" | "TOO_MANY_HASHTAGS" | "TOO_MANY_LINKS" | "LINK_NOT_FOLLOWED" | "SUPERLATIVE" | "REGULATED_WORD" | "OTHER_LANGUAGE" | (string & {});
-            /** @description Of the post. */
-            field: string;
-            /** @description For people; may change. */
-            message: string;
-            /** @description What to do. */
-            fix: string;
-        };
-        PostFailure: {
-            /**
-             * @description Which.
-             * @example draft
-             */
-            step: "research" | "draft" | "check" | (string & {});
-            /** @description Stable. */
-            code: string;
-            /** @description For people. */
-            message: string;
-            /** @description Null: nothing was spent. */
-            spend: components["schemas"]["WriterSpend"] | null;
-        };
-        PlatformPlan: {
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description The ad account. */
-            connectionId: string;
-            /** @description The first 100 changes. */
-            changes: components["schemas"]["Change"][];
-            /**
-             * Format: int32
-             * @description How many more there are; `/changes` lists all.
-             */
-            more: number;
-            /** @description What it takes. */
-            quota: components["schemas"]["Quota"];
-        };
-        Disapproval: {
-            /**
-             * @description What it is.
-             * @example ad
-             */
-            entity: "ad" | "keyword" | (string & {});
-            /** @description The ad or keyword. */
-            id: string;
-            /** @description Its campaign. */
-            campaignId: string;
-            /**
-             * @description The platform that decided.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description DISAPPROVED: does not serve. LIMITED: not everywhere, or not to everybody.
-             * @example DISAPPROVED
-             */
-            reviewStatus: "DISAPPROVED" | "LIMITED" | (string & {});
-            /** @description Why, in the words of the platform. */
-            reasons: string[];
-            /** @description Where it holds; empty where the platform does not say. */
-            affectedMarkets: string[];
-        };
-        Review: {
-            /**
-             * @description The verdict.
-             * @example APPROVED
-             */
-            status: "PENDING" | "APPROVED" | "LIMITED" | "DISAPPROVED" | "UNKNOWN" | (string & {});
-            /** @description Why, in the words of the platform. */
-            reasons: string[];
-            /** @description Where it counts. */
-            affectedMarkets: string[];
-        };
-        SplitWarning: {
-            /**
-             * @description Stable.
-             * @example SHARE_RAISED_TO_MINIMUM
-             */
-            code: "SHARE_RAISED_TO_MINIMUM" | "NO_PERFORMANCE_DATA" | (string & {});
-            /**
-             * @description The platform it is about.
-             * @example microsoft-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description For people. */
-            message: string;
-        };
-        ScheduleWarning: {
-            /**
-             * @description Stable.
-             * @example DST_SHIFT_AHEAD
-             */
-            code: "WINDOWS_OVERLAP" | "DST_SHIFT_AHEAD" | "ZONE_ROUNDED" | "SEARCHER_ZONE_UNSUPPORTED" | "SCHEDULE_UNSUPPORTED" | "BID_MODIFIER_UNSUPPORTED" | (string & {});
-            /** @description For people. */
-            message: string;
-            /** @description JSON pointer into the body. */
-            path?: string;
-            /**
-             * @description The platform it is about.
-             * @example google-ads
-             */
-            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * Format: date
-             * @description The day it is about.
-             */
-            date?: string;
-        };
-        UnknownFor: {
-            /** @description Platforms that report no conversions at this level; absent where all do. */
-            conversions?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-            /** @description Platforms that report no value of conversions at this level; absent where all do. */
-            conversionValue?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
-        };
-        PlatformSpend: {
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * Format: double
-             * @description A day, before the plan: what is enabled on the platforms, drift included.
-             */
-            dailyBefore: number;
-            /**
-             * Format: double
-             * @description A day, after it; what is blocked stays.
-             */
-            dailyAfter: number;
-        };
-        CurrencySpend: {
-            /** @description ISO 4217 of the ad accounts. */
-            currency: string;
-            /**
-             * Format: double
-             * @description A day, before the plan: what is enabled on the platforms, drift included.
-             */
-            dailyBefore: number;
-            /**
-             * Format: double
-             * @description A day, after it; what is blocked stays.
-             */
-            dailyAfter: number;
-            /**
-             * Format: double
-             * @description Most spend from now to the end of the month, as platforms go past daily budgets (`overdelivery` of `GET /platforms/{id}`).
-             */
-            worstCaseMonthToEnd: number;
-            /** @description False: the budget has no rate for it; no sum has it. */
-            added: boolean;
-        };
-        Spend: {
-            /** @description ISO 4217 of the sums: the budget's, where it has a rate. */
-            currency: string;
-            /** @description Daily budgets of what is enabled. */
-            perPlatform: components["schemas"]["PlatformSpend"][];
-            /**
-             * Format: double
-             * @description Most spend from now to the end of the month, as platforms go past daily budgets (`overdelivery` of `GET /platforms/{id}`).
-             */
-            worstCaseMonthToEnd: number;
-            /** @description By currency of the ad accounts. */
-            perCurrency: components["schemas"]["CurrencySpend"][];
-            /**
-             * Format: double
-             * @description What the account may spend: its monthly budget, or its daily one times the days left of the month. Absent without a budget.
-             */
-            accountBudget?: number;
-            /**
-             * Format: double
-             * @description What is left of it after the amount spent and the worst case; null while the amount spent is unknown. Excludes other campaigns.
-             */
-            headroom?: number | null;
-        };
-        GeoWarning: {
-            /**
-             * @description Stable.
-             * @example AMBIGUOUS_PLACE
-             */
-            code: "AMBIGUOUS_PLACE" | "RADIUS_CLAMPED_TO_MIN" | "RADIUS_CLAMPED_TO_MAX" | (string & {});
-            /** @description JSON pointer into the body. */
-            path: string;
-            /** @description For people. */
-            message: string;
-            /** @description AMBIGUOUS_PLACE: what else it could have meant, likeliest first. */
-            alternatives?: components["schemas"]["PlaceAlternative"][];
-        };
-        ReadSources: {
-            /** @description In the order of `sources`. */
-            sources: components["schemas"]["ReadSource"][];
-        };
-        ItemWarning: {
-            /** @description JSON pointer into the body. */
-            path: string;
-            /**
-             * @description What was taken otherwise than sent, or is not counted.
-             * @example VALUE_NOT_COUNTED
-             */
-            code: "VALUE_NOT_COUNTED" | "PHONE_DROPPED" | "EMAIL_DROPPED" | "EXTERNAL_ID_DROPPED" | "IP_DROPPED" | "BIRTH_DATE_DROPPED" | "MEMBER_DROPPED" | "READ_AS_TEXT" | "READ_AS_AMOUNT" | "READ_AS_CURRENCY" | "READ_AS_TIME" | "READ_IN_SPACE_ZONE" | "READ_AS_NATIONAL_PHONE" | "TEXT_REPLACED" | "ACTION_SOURCE_CHANGED" | "CONSENT_NOT_RAISED" | "CONSENT_MISSING" | "NO_ORDER_AND_EVENT_ID" | "TAX_NOT_KNOWN" | (string & {});
-            /** @description For people; may change. */
-            message: string;
-        };
-        /** @enum {string} */
-        PlatformId: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
-        /** @enum {string} */
-        ActionSource: "website" | "app" | "phone_call" | "chat" | "email" | "physical_store" | "system_generated" | "business_messaging" | "other";
-        MediaRequirements: {
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description The type of campaign.
-             * @example DISPLAY
-             */
-            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /** @description By the type of ad that takes them. */
-            roles: components["schemas"]["MediaRole"][];
-            /** @description Files of several roles counted together. */
-            totals: components["schemas"]["MediaTotal"][];
-            /** @description By the type of ad that has them. */
-            texts: components["schemas"]["TextRequirement"][];
-        };
-        PlatformSummary: {
-            /**
-             * @description The platform.
-             * @example google-ads
-             */
-            id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its name for people. */
-            name: string;
-            /** @description `unsupported` ones are not sent. */
-            campaignTypes: {
-                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            };
-            /** @description `unsupported` ones are not sent. */
-            adTypes: {
-                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            };
-        };
-        Platform: {
-            /**
-             * @description The platform.
-             * @example google-ads
-             */
-            id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its name for people. */
-            name: string;
-            /** @description `unsupported` ones are not sent. */
-            campaignTypes: {
-                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            };
-            /** @description `unsupported` ones are not sent. */
-            adTypes: {
-                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            };
-            /** @description Levels that are objects there; others are kept on the parent, or nowhere. */
-            levels: ("campaign" | "adGroup" | "ad" | "keyword" | (string & {}))[];
-            /** @description Of one ad account, by all workers together; empty where the platform publishes none. */
-            rateLimits: components["schemas"]["RateLimit"][];
-            /** @description Of one application, over all ad accounts; null: no limit. */
-            dailyQuota: components["schemas"]["DailyQuota"] | null;
-            /** @description Spend past a daily budget; plans include it. */
-            overdelivery: components["schemas"]["Overdelivery"];
-            /** @description What becomes of each field. */
-            fields: components["schemas"]["FieldRule"][];
-            /** @description Limits that Validate checks. */
-            limits: components["schemas"]["LimitRule"][];
-            /** @description What becomes of each bidding strategy. */
-            bidding: components["schemas"]["BiddingRule"][];
-            /** @description Rules for files; `GET /media-requirements` has them per type of campaign. */
-            media: components["schemas"]["MediaRule"][];
-            /** @description Files of several roles counted together. */
-            mediaTotals: components["schemas"]["MediaTotalRule"][];
-            /** @description What `callToAction` may be; empty: no choice. */
-            callsToAction: string[];
-            /** @description Whether ads of an ad group must lead to one domain. */
-            oneDomainPerAdGroup: boolean;
-            /** @description Languages that can be targeted. */
-            languages: string[];
-            /** @description Whether `declarations.politicalAdvertising` is needed. */
-            requiresPoliticalDeclaration: boolean;
-            /** @description Match types of negative keywords. */
-            negativeMatchTypes: ("EXACT" | "PHRASE" | "BROAD" | (string & {}))[];
-            /**
-             * @description Member that an AREA row needs; null: none.
-             * @example criterionId
-             */
-            placeKey: "criterionId" | "msLocationId" | "redditLocationId" | "metaLocationId" | "openaiLocationId" | "linkedinLocationId" | (string & {}) | null;
-            /** @description What `settings` of a connection must hold. */
-            settingsRequired: components["schemas"]["PlatformSetting"][];
-            /** @description What `credentials` of a connection must hold. */
-            credentialsRequired: string[];
-            /** @description What it takes of conversions. */
-            conversions: components["schemas"]["PlatformConversions"];
-        };
-        Draft: {
-            /** @description Without hashtags. */
-            text: string;
-            /** @description Added after the text. */
-            hashtags?: string[];
-            /** @description The checker finds them anew; what a caller sends is a hint. */
-            claims?: components["schemas"]["Claim"][];
-        };
-        DraftInput: {
-            /**
-             * @description Without hashtags.
-             * @example The oven is lit at two in the morning.
-             */
-            text: string;
-            /**
-             * @description Added after the text.
-             * @example [
-             *       "bread"
-             *     ]
-             */
-            hashtags?: string[];
-            /** @description The checker finds them anew; what a caller sends is a hint. */
-            claims?: components["schemas"]["ClaimInput"][];
-        };
-        FieldRule: {
-            /**
-             * @description The kind of object.
-             * @example campaign
-             */
-            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /** @description Our field; a dot leads into an object or every entry of a list. */
-            field: string;
-            /**
-             * @description What becomes of it.
-             * @example native
-             */
-            support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            /** @description Only on these types of campaign; absent: on all. */
-            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
-            /** @description Only for these types of ad; absent: for all. */
-            adTypes?: ("RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}))[];
-            /** @description What happens, and why. */
-            note: string;
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        BiddingRule: {
-            /**
-             * @description The strategy.
-             * @example TARGET_CPA
-             */
-            strategy: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
-            /** @description Only on these types of campaign; absent: on all. */
-            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
-            /**
-             * @description What becomes of it.
-             * @example native
-             */
-            support: "native" | "translated" | "clamped" | "dropped" | "unsupported" | (string & {});
-            /** @description Members of `biddingStrategy` that must be set. */
-            requires: ("targetCpa" | "targetRoas" | "targetImpressionShare" | "maxCpcBidCeiling" | (string & {}))[];
-            /** @description Members of the connection's `settings` that must be set. */
-            requiresSettings?: string[];
-            /**
-             * @description What it becomes, when not native.
-             * @example MAXIMIZE_CONVERSIONS
-             */
-            becomes?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
-            /** @description What happens, and why. */
-            note: string;
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        LimitRule: {
-            /**
-             * @description The kind of object.
-             * @example campaign
-             */
-            entity: "campaign" | "adGroup" | "ad" | "keyword" | (string & {});
-            /** @description Our field; a dot leads into an object or every entry of a list. */
-            field: string;
-            /**
-             * @description How it is measured.
-             * @example maxLength
-             */
-            kind: "maxLength" | "shortestMaxLength" | "minCount" | "maxCount" | "min" | "max" | "maxWords" | "forbiddenPattern" | (string & {});
-            /** @description A number, or a pattern that texts must not match. */
-            value: unknown;
-            /**
-             * @description `units`: UTF-16, `bytes`: UTF-8, `shownUnits`: UTF-16 with dynamic text by its default, `shownWide`: the same, wide East Asian characters as two. Absent: characters.
-             * @example shownWide
-             */
-            counts?: "units" | "bytes" | "shownUnits" | "shownWide" | (string & {});
-            /** @description True when equal texts count once. */
-            distinct?: boolean;
-            /**
-             * @description Only for ads of this type.
-             * @example RESPONSIVE_SEARCH
-             */
-            adType?: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {});
-            /** @description Only on these types of campaign; absent: on all. */
-            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {}))[];
-            /** @description Only where the campaign bids by one of these. */
-            strategies?: ("MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {}))[];
-            /**
-             * Format: int32
-             * @description Only so many first entries of a list; others are left out.
-             */
-            first?: number;
-            /** @description Code of the finding when it is broken. */
-            code: string;
-            /** @description What to change then. */
-            fix: string;
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        MediaTotalRule: {
-            /**
-             * @description Its type of ad; null: it stands on the campaign.
-             * @example RESPONSIVE_DISPLAY
-             */
-            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /** @description Roles counted together. */
-            roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
-            /**
-             * Format: int32
-             * @description Files of all of them.
-             */
-            max: number;
-            /**
-             * @description The type of campaign.
-             * @example DISPLAY
-             */
-            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        MediaTotal: {
-            /**
-             * @description Its type of ad; null: it stands on the campaign.
-             * @example RESPONSIVE_DISPLAY
-             */
-            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /** @description Roles counted together. */
-            roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
-            /**
-             * Format: int32
-             * @description Files of all of them.
-             */
-            max: number;
-        };
-        MediaRule: {
-            /**
-             * @description The role of the file.
-             * @example MARKETING_IMAGE
-             */
-            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
-            /**
-             * @description Its type of ad; null: it stands on the campaign.
-             * @example RESPONSIVE_DISPLAY
-             */
-            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /** @description Whether nothing goes there without one. */
-            required: boolean;
-            /** @description Roles of which one file is enough and shown, the first that is there; absent when a role counts by itself. */
-            oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
-            /**
-             * Format: int32
-             * @description Least files of an ad, or of the campaign.
-             */
-            min: number;
-            /**
-             * Format: int32
-             * @description Most files.
-             */
-            max: number;
-            /**
-             * Format: double
-             * @description Width over height; null: any.
-             */
-            aspectRatio: number | null;
-            /**
-             * Format: double
-             * @description How far a file may be from it, as a part of it.
-             */
-            ratioTolerance: number;
-            /**
-             * Format: int32
-             * @description Least width.
-             */
-            minWidth: number | null;
-            /**
-             * Format: int32
-             * @description Least height.
-             */
-            minHeight: number | null;
-            /**
-             * Format: int32
-             * @description Most width; null: none.
-             */
-            maxWidth: number | null;
-            /**
-             * Format: int32
-             * @description Most height; null: none.
-             */
-            maxHeight: number | null;
-            /**
-             * Format: int32
-             * @description Recommended width.
-             */
-            recommendedWidth: number | null;
-            /**
-             * Format: int32
-             * @description Recommended height.
-             */
-            recommendedHeight: number | null;
-            /**
-             * Format: int32
-             * @description Most bytes.
-             */
-            maxBytes: number | null;
-            /** @description Empty when there is no file (videos on YouTube). */
-            mimeTypes: string[];
-            /**
-             * @description The type of campaign.
-             * @example DISPLAY
-             */
-            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL" | (string & {});
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        MediaRole: {
-            /**
-             * @description The role of the file.
-             * @example MARKETING_IMAGE
-             */
-            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
-            /**
-             * @description Its type of ad; null: it stands on the campaign.
-             * @example RESPONSIVE_DISPLAY
-             */
-            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /** @description Whether nothing goes there without one. */
-            required: boolean;
-            /** @description Roles of which one file is enough and shown, the first that is there; absent when a role counts by itself. */
-            oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
-            /**
-             * Format: int32
-             * @description Least files of an ad, or of the campaign.
-             */
-            min: number;
-            /**
-             * Format: int32
-             * @description Most files.
-             */
-            max: number;
-            /**
-             * Format: double
-             * @description Width over height; null: any.
-             */
-            aspectRatio: number | null;
-            /**
-             * Format: double
-             * @description How far a file may be from it, as a part of it.
-             */
-            ratioTolerance: number;
-            /**
-             * Format: int32
-             * @description Least width.
-             */
-            minWidth: number | null;
-            /**
-             * Format: int32
-             * @description Least height.
-             */
-            minHeight: number | null;
-            /**
-             * Format: int32
-             * @description Most width; null: none.
-             */
-            maxWidth: number | null;
-            /**
-             * Format: int32
-             * @description Most height; null: none.
-             */
-            maxHeight: number | null;
-            /**
-             * Format: int32
-             * @description Recommended width.
-             */
-            recommendedWidth: number | null;
-            /**
-             * Format: int32
-             * @description Recommended height.
-             */
-            recommendedHeight: number | null;
-            /**
-             * Format: int32
-             * @description Most bytes.
-             */
-            maxBytes: number | null;
-            /** @description Empty when there is no file (videos on YouTube). */
-            mimeTypes: string[];
-        };
-        TextRequirement: {
-            /** @description Member of the ad. */
-            field: string;
-            /**
-             * @description Its type of ad; null: it stands on the campaign.
-             * @example RESPONSIVE_DISPLAY
-             */
-            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
-            /**
-             * Format: int32
-             * @description Least texts.
-             */
-            min: number;
-            /**
-             * Format: int32
-             * @description Most texts.
-             */
-            max: number;
-            /**
-             * Format: int32
-             * @description Characters of each.
-             */
-            maxLength: number;
-        };
-        RateLimit: {
-            /** @description Its name. */
-            name: string;
-            /**
-             * Format: int32
-             * @description Requests.
-             */
-            requests: number;
-            /**
-             * Format: int32
-             * @description In so many seconds.
-             */
-            perSeconds: number;
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        DailyQuota: {
-            /**
-             * @description What is counted.
-             * @example operations
-             */
-            counts: "operations" | "requests" | (string & {});
-            /**
-             * Format: int32
-             * @description The published figure; null: none.
-             */
-            perDay: number | null;
-            /** @description Figures by access level. */
-            levels: components["schemas"]["QuotaLevel"][];
-            /** @description `sliding`: the last 24 hours count. Else the zone whose midnight resets it. */
-            resets: string;
-            /** @description What it means. */
-            note: string;
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        Overdelivery: {
-            /**
-             * Format: int32
-             * @description The most on one day, in percent of a daily budget.
-             */
-            dayPercent: number;
-            /** @description Null when nothing evens out. */
-            evensOut: components["schemas"]["EveningOut"] | null;
-            /** @description What it means. */
-            note: string;
-            /** @description The platform's document that says so. */
-            source: string;
-            /** @description True when no document proves it. */
-            unverified: boolean;
-        };
-        QuotaLevel: {
-            /** @description The access level. */
-            name: string;
-            /**
-             * Format: int32
-             * @description How much; null: no limit.
-             */
-            perDay: number | null;
-        };
-        /** @enum {string} */
-        AdAssetRole: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO";
-        /** @enum {string} */
-        CampaignAssetRole: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
-        EveningOut: {
-            /**
-             * @description Over what.
-             * @example month
-             */
-            over: "week" | "month" | (string & {});
-            /**
-             * Format: int32
-             * @description The most in it, in percent of a daily budget.
-             */
-            percent: number;
-        };
-        AdText: {
-            /** @description The words. Limits of each platform are findings of Validate. */
-            text: string;
-            /**
-             * Format: int32
-             * @description The place it is pinned to, from 1.
-             */
-            pinned?: number | null;
-        };
-        AdTextInput: {
-            /**
-             * @description The words. Limits of each platform are findings of Validate.
-             * @example Shoes that fit
-             */
-            text: string;
-            /**
-             * Format: int32
-             * @description The place it is pinned to, from 1.
-             * @example 1
-             */
-            pinned?: number | null;
-        };
-        /** @enum {string} */
-        AssetType: "IMAGE" | "LOGO" | "VIDEO" | "YOUTUBE_VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
-        NegativeKeyword: {
-            /** @description The words. */
-            text: string;
-            /**
-             * @description How searches must match.
-             * @example PHRASE
-             */
-            matchType: "EXACT" | "PHRASE" | "BROAD" | (string & {});
-        };
-        AdvertiserIdentity: {
-            /** @description Who pays. */
-            payer?: string;
-            /** @description Whom the ads are for. */
-            beneficiary?: string;
-        };
-        AdvertiserIdentityInput: {
-            /**
-             * @description Who pays.
-             * @example Runner’s Corner Ltd
-             */
-            payer?: string;
-            /**
-             * @description Whom the ads are for.
-             * @example Runner’s Corner Ltd
-             */
-            beneficiary?: string;
-        };
-        VocabularyEntry: {
-            /** @description As records spell it. */
-            id: string;
-            /** @description What it means. */
-            meaning: string;
-        };
-        VocabularyAttribute: {
-            /** @description The member of `attributes`. */
-            id: string;
-            /** @description What it says of a concept. */
-            meaning: string;
-            /** @description All that it can be. */
-            values: components["schemas"]["VocabularyEntry"][];
-        };
-        Replay: {
-            /** @description The conversion or adjustment. */
-            id: string;
-            /** @description What had failed, as it is now. */
-            deliveries: components["schemas"]["ConversionDelivery"][];
-        };
-        CreativeVocabulary: {
-            /** @description What an angle can be. */
-            angleTypes: components["schemas"]["VocabularyEntry"][];
-            /** @description What can be said about a concept. */
-            conceptAttributes: components["schemas"]["VocabularyAttribute"][];
-        };
-        ExpandedSchedule: {
-            /** @description Monday first. */
-            windows: components["schemas"]["ExpandedWindow"][];
-            /** @description IANA zone of the hours. */
-            timezone: string;
-        };
-        StructuredSchedule: {
-            /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
-            windows: components["schemas"]["ScheduleWindow"][];
-            /** @description IANA zone of the hours; the account's when left out. */
-            timezone?: string;
-        };
-        StructuredScheduleInput: {
-            /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
-            windows: components["schemas"]["ScheduleWindowInput"][];
-            /**
-             * @description IANA zone of the hours; the account's when left out.
-             * @example Europe/Berlin
-             */
-            timezone?: string;
-        };
-        StructuredSchedulePatch: {
-            /** @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always. */
-            windows: components["schemas"]["ScheduleWindowPatch"][];
-            /**
-             * @description IANA zone of the hours; the account's when left out.
-             * @example Europe/Berlin
-             */
-            timezone?: string;
-        };
-        AdsCreate: {
-            /** @description Independent of each other. */
-            items: components["schemas"]["AdCreate"][];
-        };
-        AdGroupsCreate: {
-            /** @description Independent of each other. */
-            items: components["schemas"]["AdGroupCreate"][];
-        };
-        AdGroupsUpdate: {
-            /** @description Independent of each other. */
-            items: components["schemas"]["AdGroupBulkUpdate"][];
-        };
-        AdsUpdate: {
-            /** @description Independent of each other. */
-            items: components["schemas"]["AdBulkUpdate"][];
-        };
-        KeywordsUpdate: {
-            /** @description Independent of each other. */
-            items: components["schemas"]["KeywordBulkUpdate"][];
-        };
-        KeywordsCreate: {
-            /** @description Independent of each other. */
-            items: components["schemas"]["KeywordCreate"][];
-        };
-        ChooseAccounts: {
-            /** @description What to connect: all of them, or none when one is refused. */
-            accounts: components["schemas"]["ChosenAccount"][];
-        };
-        ChosenAccounts: {
-            /** @description One item for each chosen ad account. */
-            connections: components["schemas"]["ChosenResult"][];
-        };
-        BulkDelete: {
-            /**
-             * @description Independent of each other.
-             * @example [
-             *       "kwd_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     ]
-             */
-            ids: string[];
-        };
-        Assets: {
-            /** @description Pages, pixels, tags and whatever else settings name. */
-            assets: components["schemas"]["AssetChoice"][];
-        };
-        ReasonEntity: {
-            /** @description What kind of object. */
-            type: string;
-            /** @description Its id. */
-            id: string;
-        };
-        FindingEntity: {
-            /** @description `asset`: about one file, sitelink, callout, structured snippet or call, wherever attached. */
-            type: string;
-            /** @description Its id. */
-            id: string;
-        };
-        AlertSubject: {
-            /**
-             * @description What kind of object.
-             * @example connection
-             */
-            type: "connection" | "grant" | "campaign" | "ad" | "keyword" | "sync" | "brake" | "source" | (string & {});
-            /** @description Its id; for the brake `global` or `campaign:<id>`. */
-            id: string;
-        };
-        TracedClickId: {
-            /**
-             * @description Whose click id it is.
-             * @example gclid
-             */
-            kind: "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {});
-            /** @description The click id. */
-            value: string;
-        };
-        /** @enum {string} */
-        ClickIdType: "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref";
-        KnownClick: {
-            /** @description Which kind of click id. */
-            kind: string;
-            /** @description The click id. */
-            value: string;
-            /**
-             * Format: date-time
-             * @description When it was first seen.
-             */
-            seenAt: string;
-        };
-        CampaignHold: {
-            /**
-             * Format: date-time
-             * @description Since when.
-             */
-            since: string;
-            /** @description The brake event. */
-            eventId: string;
-        };
-        Identified: {
-            /** @description Whether this address or id was known before. Always false for a website. */
-            matched: boolean;
-            /** @description Of the last 90 days, the most recent first. A website gets only its own. */
-            clickIds: components["schemas"]["KnownClick"][];
-            /**
-             * Format: date-time
-             * @description When it was first seen.
-             */
-            firstSeenAt: string;
-            /**
-             * Format: date-time
-             * @description When it was last seen.
-             */
-            lastSeenAt: string;
-            /** @description What was taken otherwise than sent; the first 20. */
-            warnings?: components["schemas"]["ItemWarning"][];
-        };
-        PlatformDelivery: {
-            /** @description Whether ads show. */
-            serving: boolean;
-            /**
-             * @description In one word.
-             * @example NOT_SERVING
-             */
-            status: "SERVING" | "LIMITED" | "NOT_SERVING" | "PENDING" | "UNKNOWN" | (string & {});
-            /**
-             * Format: date-time
-             * @description When the platform was last asked; null when never.
-             */
-            checkedAt: string | null;
-            /** @description Why not, or why less. */
-            reasons: components["schemas"]["DeliveryReason"][];
-        };
-        DeliverySummary: {
-            /** @description Whether ads show. */
-            serving: boolean;
-            /**
-             * @description In one word.
-             * @example NOT_SERVING
-             */
-            status: "SERVING" | "LIMITED" | "NOT_SERVING" | "PENDING" | "UNKNOWN" | (string & {});
-            /**
-             * Format: date-time
-             * @description When the platform was last asked; null when never.
-             */
-            checkedAt: string | null;
-            /** @description Why not, or why less. */
-            reasons: components["schemas"]["DeliveryReason"][];
-            /** @description The same per platform. */
-            platforms: {
-                [key: string]: components["schemas"]["PlatformDelivery"];
-            };
-        };
-        PlanScope: {
-            /** @description Only these platforms; null: all. */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[] | null;
-            /** @description Only these campaigns; null: all. */
-            campaignIds: string[] | null;
-            /** @description Whether unchanged values are sent again. */
-            force: boolean;
-            /** @description Which levels take part. */
-            options: components["schemas"]["PlanOptions"];
-        };
-        PlanRequest: {
-            /**
-             * @description Only these platforms.
-             * @example [
-             *       "google-ads"
-             *     ]
-             */
-            platforms?: components["schemas"]["PlatformId"][];
-            /**
-             * @description Only these campaigns.
-             * @example [
-             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     ]
-             */
-            campaignIds?: string[];
-            /**
-             * @description Send unchanged values again, nothing else.
-             * @example false
-             */
-            force?: boolean;
-            /** @description Which levels take part. */
-            options?: components["schemas"]["PlanOptionsInput"];
-            /** @description What to do about `drift` of an earlier preview. */
-            resolve?: components["schemas"]["Resolution"][];
-            /** @description Takes over campaigns not made here, with all below them. Nothing is sent. Only for users of the account that owns the Space. `blocked` lists the others. */
-            adopt?: components["schemas"]["Adoption"][];
-        };
-        AnswerPost: {
-            /** @description Of any number of questions. */
-            answers: components["schemas"]["PostAnswer"][];
-        };
-        TriggerSync: {
-            /**
-             * @description Only these platforms.
-             * @example [
-             *       "google-ads"
-             *     ]
-             */
-            platforms?: components["schemas"]["PlatformId"][];
-            /**
-             * @description Only these campaigns.
-             * @example [
-             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     ]
-             */
-            campaignIds?: string[];
-            /**
-             * @description Send unchanged values again, nothing else.
-             * @example false
-             */
-            force?: boolean;
-            /** @description Which levels take part. */
-            options?: components["schemas"]["PlanOptionsInput"];
-            /** @description What to do about `drift` of an earlier preview. */
-            resolve?: components["schemas"]["Resolution"][];
-            /** @description Takes over campaigns not made here, with all below them. Nothing is sent. Only for users of the account that owns the Space. `blocked` lists the others. */
-            adopt?: components["schemas"]["Adoption"][];
-            /**
-             * @description Applies exactly this plan. Goes with no other member.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            planHash?: string;
-        };
-        ValidateCampaign: {
-            /**
-             * @description Platforms, connected or not; else those of the campaign.
-             * @example [
-             *       "google-ads",
-             *       "microsoft-ads"
-             *     ]
-             */
-            platforms?: components["schemas"]["PlatformId"][];
-        };
-        Unlink: {
-            /**
-             * @description The platform to unlink from.
-             * @example google-ads
-             */
-            platform: components["schemas"]["PlatformId"];
-            /**
-             * @description The campaigns; else all that are linked there.
-             * @example [
-             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
-             *     ]
-             */
-            campaignIds?: string[];
-            /**
-             * @description What happens there at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone. What is left keeps its name until the campaign is created anew; that plan renames it where the platform wants unique names.
-             * @default PAUSE
-             * @example PAUSE
-             */
-            remote?: components["schemas"]["UnlinkEffect"];
-        };
-        Adoption: {
-            /**
-             * @description Where they are.
-             * @example google-ads
-             */
-            platform: components["schemas"]["PlatformId"];
-            /**
-             * @description The ad account; else the platform's default connection.
-             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            connectionId?: string;
-            /**
-             * @description Their ids on the platform.
-             * @example [
-             *       "21478"
-             *     ]
-             */
-            remoteIds: string[];
-        };
-        StartAttempt: {
-            /**
-             * @description The ad platform.
-             * @example google-ads
-             */
-            platform: components["schemas"]["PlatformId"];
-            /**
-             * @description The grant to renew. Without it any person will do.
-             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            grantId?: string;
-        };
-        EnterKey: {
-            /**
-             * @description The ad platform.
-             * @example openai-ads
-             */
-            platform: components["schemas"]["PlatformId"];
-            /**
-             * @description Sealed on receipt, never answered.
-             * @example fake-api-key
-             */
-            apiKey?: string;
-            /**
-             * @description As its JSON file has it. Sealed on receipt, never answered.
-             * @example {
-             *       "type": "service_account",
-             *       "client_email": "ads@shop.example"
-             *     }
-             */
-            serviceAccount?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description The grant to renew. Without it any person will do.
-             * @example gnt_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            grantId?: string;
-        };
-        Resolution: {
-            /**
-             * @description Its campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            campaignId: string;
-            /**
-             * @description Where it drifted.
-             * @example google-ads
-             */
-            platform: components["schemas"]["PlatformId"];
-            /**
-             * @description The field as `drift` names it.
-             * @example budget
-             */
-            field: components["schemas"]["DriftField"];
-            /**
-             * @description `local` sends our value; `remote` takes over the platform's.
-             * @example local
-             */
-            take: components["schemas"]["DriftSide"];
-        };
-        CampaignAssetCreate: {
-            /**
-             * @description The campaign; fixed after creation.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            campaignId: string;
-            /**
-             * @description The asset; fixed after creation.
-             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            assetId: string;
-            /**
-             * @description Its use; must fit the asset type.
-             * @example SITELINK
-             */
-            role: components["schemas"]["CampaignAssetRole"];
-        };
-        Attach: {
-            /**
-             * @description The campaign.
-             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            campaignId?: string | null;
-            /**
-             * @description The ad group.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            adGroupId?: string | null;
-            /**
-             * @description The ad.
-             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            adId?: string | null;
-            /**
-             * @description Its use; must fit the asset type.
-             * @example SITELINK
-             */
-            role: components["schemas"]["CampaignAssetRole"];
-        };
-        AdAssetCreate: {
-            /**
-             * @description Follows from adId or adGroupId.
-             * @example AD
-             */
-            scope?: components["schemas"]["AdAssetScope"];
-            /**
-             * @description The ad; instead of adGroupId.
-             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            adId?: string | null;
-            /**
-             * @description The ad group, for all its ads; instead of adId.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            adGroupId?: string | null;
-            /**
-             * @description The asset; fixed after creation.
-             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            assetId: string;
-            /**
-             * @description Its use; must fit the asset type.
-             * @example MARKETING_IMAGE
-             */
-            role: components["schemas"]["AdAssetRole"];
-        };
-        AdAssetUpdate: {
-            /**
-             * @description Its use; must fit the asset type.
-             * @example MARKETING_IMAGE
-             */
-            role?: components["schemas"]["AdAssetRole"];
-        };
-        CampaignAssetUpdate: {
-            /**
-             * @description Its use; must fit the asset type.
-             * @example SITELINK
-             */
-            role?: components["schemas"]["CampaignAssetRole"];
-        };
-        MoveCampaign: {
-            /**
-             * @description A Space of the account in which the caller is EDITOR or OWNER.
-             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            spaceId: string;
-        };
-        Triggered: {
-            /** @description The sync to poll; null: nothing to do. */
-            syncId: string | null;
-            /**
-             * @description Whether anything is being done.
-             * @example started
-             */
-            status: "started" | "nothing_to_sync" | (string & {});
-        };
-        ReleaseBrake: {
-            /**
-             * @description `raise`: watch on by the present amount; refused while more was spent. `resume`: watch again from the next period on.
-             * @example raise
-             */
-            mode: components["schemas"]["BrakeReleaseMode"];
-            /**
-             * @description One level only. Default: all that are engaged.
-             * @example global
-             */
-            scope?: string;
-            /**
-             * @description One event only.
-             * @example bre_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            eventId?: string;
-        };
-        ChosenResult: {
-            /** @description The ad account's id on the platform. */
-            externalAccountId: string;
-            /** @description Its connection. */
-            connectionId: string;
-            /**
-             * @description UNCHANGED: this grant served it before.
-             * @example CREATED
-             */
-            outcome: "CREATED" | "TAKEN_OVER" | "UNCHANGED" | (string & {});
-        };
-        ChoosableAccount: {
-            /** @description The ad account's id on the platform. */
-            externalAccountId: string;
-            /** @description Its name there. */
-            name: string;
-            /** @description ISO 4217; null when the platform does not say. */
-            currency: string | null;
-            /** @description Its IANA zone; null when the platform does not say. */
-            timeZone: string | null;
-            /**
-             * @description What the platform says of it.
-             * @example ACTIVE
-             */
-            status: "ACTIVE" | "SUSPENDED" | "CLOSED" | "UNDER_REVIEW" | (string & {});
-            /** @description It spends no money, and its ads show nowhere. */
-            isTest: boolean;
-            /** @description The person may read it and not change it. */
-            isReadOnly: boolean;
-            /** @description Managers above it, the highest first. */
-            managerPath: components["schemas"]["Manager"][];
-            /** @description Its connection; null without one. */
-            connectionId: string | null;
-            /** @description That connection uses this grant. */
-            isOfThisGrant: boolean;
-            /** @description Proposed: not test, suspended, read-only or connected. */
-            isPreselected: boolean;
-        };
-        ReachableAccount: {
-            /** @description Its id on the platform. */
-            externalAccountId: string;
-            /** @description Its name there. */
-            name: string;
-            /** @description ISO 4217; null when the platform does not say. */
-            currency: string | null;
-            /** @description IANA zone; null when the platform does not say. */
-            timeZone: string | null;
-        };
-        PlatformLink: {
-            /** @description Its connection. */
-            connectionId: string;
-            /** @description Its id there; null when the platform refused to make it. */
-            remoteId: string | null;
-            /** @description The platform's own word; null when there is nothing. */
-            remoteStatus: string | null;
-            /**
-             * Format: date-time
-             * @description Since when; null when there is nothing.
-             */
-            linkedAt: string | null;
-            /**
-             * Format: date-time
-             * @description When a sync last touched it.
-             */
-            lastSyncedAt: string | null;
-            /** @description What went wrong in the last sync: the platform's code and words; null when nothing. */
-            lastError: string | null;
-        };
-        Declarations: {
-            /**
-             * @description Whether the ads are political.
-             * @example NONE
-             */
-            politicalAdvertising?: "NONE" | "POLITICAL" | (string & {});
-            /** @description Special ad categories. */
-            specialAdCategories?: string[];
-            /** @description Who stands behind the ads. */
-            advertiserIdentity?: components["schemas"]["AdvertiserIdentity"];
-        };
-        DeclarationsInput: {
-            /**
-             * @description Whether the ads are political.
-             * @example NONE
-             */
-            politicalAdvertising?: components["schemas"]["PoliticalAdvertising"];
-            /**
-             * @description Special ad categories.
-             * @example [
-             *       "HOUSING"
-             *     ]
-             */
-            specialAdCategories?: string[];
-            /** @description Who stands behind the ads. */
-            advertiserIdentity?: components["schemas"]["AdvertiserIdentityInput"];
-        };
-        AssetFetch: {
-            /**
-             * @description PENDING until the bytes are here; READY; FAILED when they will not come.
-             * @example READY
-             */
-            status: "PENDING" | "READY" | "FAILED" | (string & {});
-            /** @description Stable; why it is PENDING or FAILED. */
-            code: string | null;
-            /** @description The same for people. */
-            reason: string | null;
-        };
-        Member: {
-            /** @description Stands in the path: the id of the user, or that of the invitation. */
-            id: string;
-            /** @description The user; null until the invitation is accepted. */
-            userId: string | null;
-            /** @description The e-mail address. */
-            email: string;
-            /**
-             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
-             * @example VIEWER
-             */
-            role: "OWNER" | "EDITOR" | "VIEWER" | (string & {});
-            /**
-             * @description INVITED: becomes a member by accepting the invitation.
-             * @example ACTIVE
-             */
-            status: "ACTIVE" | "INVITED" | (string & {});
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the invitation ends; null for members.
-             */
-            expiresAt: string | null;
-        };
-        MemberUpdate: {
-            /**
-             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
-             * @example VIEWER
-             */
-            role: components["schemas"]["SpaceRole"];
-        };
-        InviteMember: {
-            /**
-             * Format: email
-             * @description Becomes a member by accepting within 7 days, or by registering and confirming the address.
-             * @example grace@example.com
-             */
-            email: string;
-            /**
-             * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
-             * @example VIEWER
-             */
-            role: components["schemas"]["SpaceRole"];
-        };
-        Alert: {
-            /** @description The alert. */
-            id: string;
-            /** @description The Space it is about; null: the whole account. */
-            spaceId: string | null;
-            /**
-             * @description What happened.
-             * @example CONNECTION_NEEDS_REAUTH
-             */
-            kind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | "CONSENT_MISSING" | "DELIVERIES_FAILING" | "WEBHOOK_REFUSED" | "WEBHOOK_FAILED" | "SOURCE_SILENT" | (string & {});
-            /**
-             * @description CRITICAL: money or delivery is at stake now.
-             * @example CRITICAL
-             */
-            severity: "CRITICAL" | "WARNING" | "INFO" | (string & {});
-            /** @description What it is about. */
-            subject: components["schemas"]["AlertSubject"];
-            /** @description For people; may change. */
-            message: string;
-            /** @description What to do about it. */
-            fix: string;
-            /** @description More about it, by kind. */
-            details: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When the caller marked it read; null: not yet.
-             */
-            readAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was over; null while it lasts.
-             */
-            settledAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description 1 until the caller has read it, then 2; the ETag.
-             */
-            version: number;
-        };
-        /** @enum {string} */
-        AlertKind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | "CONSENT_MISSING" | "DELIVERIES_FAILING" | "WEBHOOK_REFUSED" | "WEBHOOK_FAILED" | "SOURCE_SILENT";
-        DeliveryReason: {
-            /**
-             * @description Stable code.
-             * @example NEVER_SYNCED
-             */
-            code: "NEVER_SYNCED" | "LAST_SYNC_FAILED" | "CAMPAIGN_PAUSED" | "BRAKE_ENGAGED" | "BRAKE_BLIND" | "NOT_STARTED" | "ENDED" | "OUTSIDE_SCHEDULE" | "NO_ENABLED_AD_GROUP" | "NO_ENABLED_AD" | "NO_ENABLED_KEYWORD" | "ADS_UNDER_REVIEW" | "ADS_DISAPPROVED" | "BUDGET_EXHAUSTED" | "BILLING_PROBLEM" | "BID_TOO_LOW" | "LOCAL_CHANGES_NOT_SYNCED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "REMOTE_MISSING" | "REMOTE_DRIFT" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_REASON" | (string & {});
-            /**
-             * @description The platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * @description How much it matters.
-             * @example BLOCKING
-             */
-            severity: "BLOCKING" | "LIMITING" | "INFO" | (string & {});
-            /** @description For people. */
-            message: string;
-            /** @description What it is about. */
-            entity: components["schemas"]["ReasonEntity"];
-            /**
-             * Format: date-time
-             * @description Since when, where known.
-             */
-            since?: string;
-            /** @description What to do about it. */
-            fix: string;
-        };
-        ConversionSource: {
-            /** @description Yours, unique in the Space: letters, digits, `_` and `-`. Else its type. */
-            id: string;
-            /** @description The Space that it lives in. */
-            spaceId: string;
-            /**
-             * @description Whose payloads it takes. Fixed after creation.
-             * @example stripe
-             */
-            type: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4" | "shopify" | "woocommerce" | (string & {});
-            /** @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`, `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted paths). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our stage), `currency`, `customData` (names). `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`); `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed), `value`. `woocommerce`: `value` (`net`, `gross`, `netOfShipping`). */
-            config: {
-                [key: string]: unknown;
-            };
-            /** @description Where the provider posts to, on this service. */
-            receiveUrl: string;
-            /** @description Whether `credentials` are set. */
-            hasCredentials: boolean;
-            /**
-             * Format: date-time
-             * @description Until when the secret before this one is valid.
-             */
-            previousSecretUntil: string | null;
-            /**
-             * Format: date-time
-             * @description When a signed request last arrived.
-             */
-            lastReceivedAt: string | null;
-            /** @description The last thing wrong: `code`, `message`, `at`. It stays until the next; compare `at` with `lastReceivedAt`. */
-            lastError: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Of Stripe: the types to select for the endpoint. */
-            eventTypes?: components["schemas"]["ArrivedType"][];
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When a caller last changed it.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description +1 with every change of what a caller can write; the ETag.
-             */
-            version: number;
-        };
-        ArrivedType: {
-            /** @description The provider's name. */
-            type: string;
-            /**
-             * Format: date-time
-             * @description When one last arrived; null: never.
-             */
-            lastReceivedAt: string | null;
-        };
-        ConversionSourceCreate: {
-            /**
-             * @description Whose payloads it takes. Fixed after creation.
-             * @example stripe
-             */
-            type: components["schemas"]["SourceType"];
-            /**
-             * @description Yours, unique in the Space: letters, digits, `_` and `-`. Else its type.
-             * @example shop-stripe
-             */
-            id?: string;
-            /**
-             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`, `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted paths). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our stage), `currency`, `customData` (names). `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`); `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed), `value`. `woocommerce`: `value` (`net`, `gross`, `netOfShipping`).
-             * @example {
-             *       "conversionActions": {
-             *         "paid": "Paid orders"
-             *       }
-             *     }
-             */
-            config?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the client secret, else one you chose. Sealed, never answered. Without it, what is posted to `receiveUrl` is refused. The one before it stays valid for 24 hours; null removes both.
-             * @example whsec_example-not-real
-             */
-            accountRef?: string | null;
-            /**
-             * @description HubSpot: `accessToken` of a private app, to read deals and contacts. Sealed.
-             * @example {
-             *       "accessToken": "pat-example-not-real"
-             *     }
-             */
-            credentials?: {
-                [key: string]: unknown;
-            } | null;
-        };
-        ConversionSourceUpdate: {
-            /**
-             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`, `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted paths). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our stage), `currency`, `customData` (names). `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`); `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed), `value`. `woocommerce`: `value` (`net`, `gross`, `netOfShipping`).
-             * @example {
-             *       "conversionActions": {
-             *         "paid": "Paid orders"
-             *       }
-             *     }
-             */
-            config?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the client secret, else one you chose. Sealed, never answered. Without it, what is posted to `receiveUrl` is refused. The one before it stays valid for 24 hours; null removes both.
-             * @example whsec_example-not-real
-             */
-            accountRef?: string | null;
-            /**
-             * @description HubSpot: `accessToken` of a private app, to read deals and contacts. Sealed.
-             * @example {
-             *       "accessToken": "pat-example-not-real"
-             *     }
-             */
-            credentials?: {
-                [key: string]: unknown;
-            } | null;
-        };
-        OfflineConversion: {
-            /** @description The conversion. */
-            id: string;
-            /** @description Its action. */
-            conversionActionId: string;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            occurredAt: string;
-            /**
-             * Format: double
-             * @description What it counts for.
-             */
-            value: number | null;
-            /** @description ISO 4217. */
-            currency: string | null;
-            /** @description The order. */
-            orderId: string | null;
-            /**
-             * @description Where it goes.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its connection; null while the platform is not connected. */
-            connectionId: string | null;
-            /**
-             * @description How far it is.
-             * @example pending
-             */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
-            reason: string | null;
-            /**
-             * Format: date-time
-             * @description While it waits: the platform takes it from then on.
-             */
-            until: string | null;
-            /**
-             * Format: int32
-             * @description How often it was sent.
-             */
-            attempts: number;
-            /** @description What the platform answered: `code` and `message`. */
-            platformError: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When it was accepted.
-             */
-            createdAt: string;
-        };
         ConversionDelivery: {
-            /**
-             * @description Where it goes.
-             * @example google-ads
-             */
+            /** @description Where it goes. */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /** @description Its connection; null while the platform is not connected. */
             connectionId: string | null;
-            /**
-             * @description How far it is.
-             * @example sent
-             */
+            /** @description How far it is. */
             status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
             reason: string | null;
@@ -7505,290 +7373,34 @@ export interface components {
              */
             settledAt: string | null;
         };
-        TracedDelivery: {
-            /**
-             * @description Where it goes.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its connection; null while the platform is not connected. */
-            connectionId: string | null;
-            /**
-             * @description How far it is.
-             * @example sent
-             */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
-            reason: string | null;
-            /**
-             * Format: date-time
-             * @description While it waits: the platform takes it from then on.
-             */
-            until: string | null;
+        ReadSource: {
             /**
              * Format: int32
-             * @description How often it was sent.
+             * @description Of `sources`.
              */
-            attempts: number;
-            /** @description What the platform answered: `code` and `message`. */
-            platformError: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When it last left.
-             */
-            sentAt: string | null;
-            /**
-             * Format: date-time
-             * @description When its outcome was certain.
-             */
-            settledAt: string | null;
-            /** @description What was last sent, masked; for 30 days. */
-            sentBody?: {
-                [key: string]: unknown;
-            };
-            /** @description Not sent yet: what would be. */
-            wouldSend?: components["schemas"]["DeliveryPreview"];
-        };
-        DeliveryPreview: {
-            /**
-             * @description The platform.
-             * @example google-ads
-             */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /** @description Its connection. */
-            connectionId: string | null;
-            /** @description `outcome` (`send`, or why not now), `code`, `message`. */
-            verdict: {
-                [key: string]: unknown;
-            };
-            /** @description The body: hashes cut, clear personal data masked, `sealed` where only known. */
-            request: {
-                [key: string]: unknown;
-            } | null;
-        };
-        TraceStep: {
-            /**
-             * @description `consent` (member, state, saidBy, door), `accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), `sent` (platform, attempts, consentEffect), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Steps of an adjustment have its adjustmentId.
-             * @example verdict
-             */
-            step: "consent" | "accepted" | "matched" | "deduplicated" | "claimed" | "claimConfirmed" | "sent" | "verdict" | "adjusted" | (string & {});
+            index: number;
+            /** @description What came of it. */
+            status: "pending" | "read" | "failed" | (string & {});
+            /** @description Its address. */
+            url: string | null;
+            /** @description Given, or its own. */
+            title: string | null;
+            /** @description What facts are quoted from. */
+            content: string | null;
+            /** @description Whether the document goes on. */
+            truncated: boolean;
+            /** @description Why it could not be read. */
+            problemCode: string | null;
             /**
              * Format: date-time
              * @description When.
              */
-            at: string;
-            /**
-             * @description The way in.
-             * @example event
-             */
-            door?: "offline" | "event" | "website" | "source" | (string & {}) | null;
-            /**
-             * @description What was said of.
-             * @example ad_user_data
-             */
-            member?: "ad_user_data" | "ad_personalization" | (string & {});
-            /**
-             * @description What was said.
-             * @example GRANTED
-             */
-            state?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
-            /**
-             * @description Who said it.
-             * @example server
-             */
-            saidBy?: "server" | "website" | (string & {});
-            /**
-             * @description How consent let it go.
-             * @example sent
-             */
-            consentEffect?: "sent" | "sentWithoutPerson" | "optedOut" | "limited" | (string & {}) | null;
-            /** @description The source, or its type. */
-            source?: string | null;
-            /**
-             * @description What it was matched by.
-             * @example clickId
-             */
-            by?: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
-            /**
-             * Format: double
-             * @description What came with it.
-             */
-            value?: number | null;
-            /** @description ISO 4217. */
-            currency?: string | null;
-            /**
-             * Format: int64
-             * @description How often.
-             */
-            times?: number;
-            /**
-             * Format: date-time
-             * @description When it came first.
-             */
-            firstAt?: string;
-            /** @description The other conversion. */
-            conversionId?: string;
-            /**
-             * @description Where.
-             * @example google-ads
-             */
-            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
-            /**
-             * Format: int32
-             * @description How often it was sent.
-             */
-            attempts?: number;
-            /**
-             * @description `sent`: the platform took it.
-             * @example sent
-             */
-            status?: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why. */
-            reason?: string | null;
-            /**
-             * Format: date-time
-             * @description The platform takes it from then on.
-             */
-            until?: string | null;
-            /** @description What the platform answered: `code` and `message`. */
-            platformError?: {
-                [key: string]: unknown;
-            } | null;
-            /** @description The adjustment. */
-            adjustmentId?: string;
-            /**
-             * @description What it does.
-             * @example RETRACTION
-             */
-            adjustmentType?: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT" | (string & {});
-        };
-        TracedConversion: {
-            /** @description `cve_…`, or `off_…` of an offline upload. */
-            id: string;
-            /**
-             * @description The way in.
-             * @example event
-             */
-            door: "offline" | "event" | "website" | "source" | (string & {});
-            /** @description The source, or its type. */
-            source: string | null;
-            /** @description Its action. */
-            conversionActionId: string;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            occurredAt: string;
-            /**
-             * Format: double
-             * @description What it counts for.
-             */
-            value: number | null;
-            /** @description ISO 4217. */
-            currency: string | null;
-            /** @description The order. */
-            orderId: string | null;
-            /** @description The most recent first. */
-            clickIds: components["schemas"]["TracedClickId"][];
-            /**
-             * @description What it was matched by.
-             * @example clickId
-             */
-            matched: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
-            /** @description As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery was withheld for it, or for less agreed to later. */
-            consent: components["schemas"]["ConsentSignal"] | null;
-            /**
-             * @description Of a website's sale: whether a server reported it too.
-             * @example null
-             */
-            claim: "unverified" | "confirmed" | (string & {}) | null;
-            /** @description The conversion that confirmed the claim. */
-            confirmedBy: string | null;
-            /**
-             * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what confirmed it is sent instead.
-             * @example sent
-             */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it. */
-            reason: string | null;
-            /** @description One for each platform. */
-            deliveries: components["schemas"]["ConversionDelivery"][];
-            /**
-             * Format: date-time
-             * @description When it was accepted.
-             */
-            createdAt: string;
-        };
-        ConversionTrace: {
-            /** @description `cve_…`, or `off_…` of an offline upload. */
-            id: string;
-            /**
-             * @description The way in.
-             * @example event
-             */
-            door: "offline" | "event" | "website" | "source" | (string & {});
-            /** @description The source, or its type. */
-            source: string | null;
-            /** @description Its action. */
-            conversionActionId: string;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            occurredAt: string;
-            /**
-             * Format: double
-             * @description What it counts for.
-             */
-            value: number | null;
-            /** @description ISO 4217. */
-            currency: string | null;
-            /** @description The order. */
-            orderId: string | null;
-            /** @description The most recent first. */
-            clickIds: components["schemas"]["TracedClickId"][];
-            /**
-             * @description What it was matched by.
-             * @example clickId
-             */
-            matched: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
-            /** @description As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery was withheld for it, or for less agreed to later. */
-            consent: components["schemas"]["ConsentSignal"] | null;
-            /**
-             * @description Of a website's sale: whether a server reported it too.
-             * @example null
-             */
-            claim: "unverified" | "confirmed" | (string & {}) | null;
-            /** @description The conversion that confirmed the claim. */
-            confirmedBy: string | null;
-            /**
-             * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what confirmed it is sent instead.
-             * @example sent
-             */
-            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
-            /** @description Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it. */
-            reason: string | null;
-            /**
-             * Format: date-time
-             * @description When it was accepted.
-             */
-            createdAt: string;
-            /** @description One for each platform. */
-            deliveries: components["schemas"]["TracedDelivery"][];
-            /** @description By time. */
-            steps: components["schemas"]["TraceStep"][];
-            /** @description By time. */
-            adjustments: components["schemas"]["ConversionAdjustment"][];
+            readAt: string | null;
         };
         ConversionAdjustment: {
             /** @description The adjustment. */
             id: string;
-            /**
-             * @description What it does to its original.
-             * @example RESTATEMENT
-             */
+            /** @description What it does to its original. */
             adjustmentType: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT" | (string & {});
             /** @description Its action. */
             conversionActionId: string;
@@ -7815,19 +7427,13 @@ export interface components {
              * @description When it was adjusted.
              */
             occurredAt: string;
-            /**
-             * @description The way in.
-             * @example event
-             */
+            /** @description The way in. */
             door: "offline" | "event" | "website" | "source" | (string & {});
             /** @description The source, or its type. */
             source: string | null;
             /** @description Its original; null while that is not known. */
             originalId: string | null;
-            /**
-             * @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has; `parked` while the original is not known.
-             * @example sent
-             */
+            /** @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has; `parked` while the original is not known. */
             status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
             /** @description Why: `ORIGINAL_UNKNOWN` while parked, `ORIGINAL_NEVER_CAME` 90 days later, or that of a delivery. */
             reason: string | null;
@@ -7848,125 +7454,6 @@ export interface components {
              * @description When it was taken.
              */
             createdAt: string;
-        };
-        ConversionAdjustmentItem: {
-            /**
-             * @description `RETRACTION` takes the conversion back, `RESTATEMENT` sets its value, `ENHANCEMENT` adds to what is known of the person.
-             * @example RESTATEMENT
-             */
-            adjustmentType: components["schemas"]["AdjustmentType"];
-            /**
-             * @description Name or id of the conversion action.
-             * @example Paid orders
-             */
-            conversionAction: string;
-            /**
-             * @description The order of the original; excludes a click id, except that an `ENHANCEMENT` needs it and may add `gclid`. No e-mail address.
-             * @example order-1042
-             */
-            orderId?: string;
-            /**
-             * @description Google's click id of the original, with `originalConversionDateTime`.
-             * @example Cj0KCQiA-example
-             */
-            gclid?: string;
-            /**
-             * @description Microsoft's click id of the original, with `originalConversionDateTime`.
-             * @example a1b2c3d4e5f6-example
-             */
-            msclkid?: string;
-            /**
-             * Format: date-time
-             * @description When the original happened, to the second.
-             * @example 2026-11-20T09:30:00Z
-             */
-            originalConversionDateTime?: string;
-            /**
-             * Format: double
-             * @description The new total, in major units; `RESTATEMENT` only.
-             * @example 30
-             */
-            value?: number;
-            /**
-             * @description ISO 4217 of the original, which is the default; `RESTATEMENT` only.
-             * @example EUR
-             */
-            currency?: string;
-            /**
-             * Format: date-time
-             * @description When it was adjusted: not before the original, not in the future; else now.
-             * @example 2026-11-21T09:00:00Z
-             */
-            occurredAt?: string;
-            /** @description What the person agreed to. */
-            consent?: components["schemas"]["ConsentSignalInput"];
-        };
-        ReplayInbox: {
-            /**
-             * @description Entries of this status.
-             * @example failed
-             */
-            status: components["schemas"]["ReplayedStatus"];
-            /**
-             * Format: date-time
-             * @description Received at or after it.
-             * @example 2026-11-21T09:00:00.000Z
-             */
-            since: string;
-        };
-        ConversionAdjustments: {
-            /**
-             * @description `RETRACTION` takes the conversion back, `RESTATEMENT` sets its value, `ENHANCEMENT` adds to what is known of the person.
-             * @example RESTATEMENT
-             */
-            adjustmentType?: components["schemas"]["AdjustmentType"];
-            /**
-             * @description Name or id of the conversion action.
-             * @example Paid orders
-             */
-            conversionAction?: string;
-            /**
-             * @description The order of the original; excludes a click id, except that an `ENHANCEMENT` needs it and may add `gclid`. No e-mail address.
-             * @example order-1042
-             */
-            orderId?: string;
-            /**
-             * @description Google's click id of the original, with `originalConversionDateTime`.
-             * @example Cj0KCQiA-example
-             */
-            gclid?: string;
-            /**
-             * @description Microsoft's click id of the original, with `originalConversionDateTime`.
-             * @example a1b2c3d4e5f6-example
-             */
-            msclkid?: string;
-            /**
-             * Format: date-time
-             * @description When the original happened, to the second.
-             * @example 2026-11-20T09:30:00Z
-             */
-            originalConversionDateTime?: string;
-            /**
-             * Format: double
-             * @description The new total, in major units; `RESTATEMENT` only.
-             * @example 30
-             */
-            value?: number;
-            /**
-             * @description ISO 4217 of the original, which is the default; `RESTATEMENT` only.
-             * @example EUR
-             */
-            currency?: string;
-            /**
-             * Format: date-time
-             * @description When it was adjusted: not before the original, not in the future; else now.
-             * @example 2026-11-21T09:00:00Z
-             */
-            occurredAt?: string;
-            /** @description What the person agreed to. */
-            consent?: components["schemas"]["ConsentSignalInput"];
-            /** @description Several, instead of the members of one. */
-            adjustments?: components["schemas"]["ConversionAdjustmentItem"][];
         };
         ConversionUpload: {
             /**
@@ -8164,6 +7651,402 @@ export interface components {
              */
             confirmTest?: boolean;
         };
+        Identify: {
+            /**
+             * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.
+             * @example jane@example.com
+             */
+            email?: string;
+            /**
+             * @description Your own id of the person.
+             * @example user-7
+             */
+            externalId?: string;
+            /**
+             * @description With country code, or its SHA-256 in hex.
+             * @example +49301234567
+             */
+            phone?: string;
+            /**
+             * @description Or its SHA-256 in hex.
+             * @example Jane
+             */
+            firstName?: string;
+            /**
+             * @description Or its SHA-256 in hex.
+             * @example Doe
+             */
+            lastName?: string;
+            /**
+             * @description Or the SHA-256 of `19900228`.
+             * @example 1990-02-28
+             */
+            dateOfBirth?: string;
+            /**
+             * @description `f` or `m`.
+             * @example f
+             */
+            gender?: string;
+            /** @description Where the person is. */
+            address?: components["schemas"]["Address"];
+            /**
+             * @description Click id of Google.
+             * @example Cj0KCQiA-example
+             */
+            gclid?: string;
+            /**
+             * @description Click id of Google, from an app.
+             * @example 0AAAAA-example
+             */
+            gbraid?: string;
+            /**
+             * @description Click id of Google, from an app to the web.
+             * @example Cl8KC-example
+             */
+            wbraid?: string;
+            /**
+             * @description Click id of Microsoft.
+             * @example a1b2c3d4e5f6-example
+             */
+            msclkid?: string;
+            /**
+             * @description Click id of Meta.
+             * @example IwAR-example
+             */
+            fbclid?: string;
+            /**
+             * @description Click id of LinkedIn.
+             * @example d7fe6a8e-example
+             */
+            li_fat_id?: string;
+            /**
+             * @description Click id of Reddit.
+             * @example 3184726-example
+             */
+            rdt_cid?: string;
+            /**
+             * @description Click id of OpenAI.
+             * @example opp-example
+             */
+            oppref?: string;
+            /**
+             * @description Meta's cookie _fbc.
+             * @example fb.1.1795000000000.IwAR-example
+             */
+            fbc?: string;
+            /**
+             * @description Meta's cookie _fbp.
+             * @example fb.1.1795000000000.1234567890
+             */
+            fbp?: string;
+            /**
+             * @description Reddit's cookie _rdt_uuid.
+             * @example 1795000000000.0f8fad5b-example
+             */
+            rdtUuid?: string;
+            /**
+             * @description OpenAI's cookie __obref.
+             * @example ob-example
+             */
+            obref?: string;
+            /**
+             * @description Of the person; of a website from the request.
+             * @example 203.0.113.7
+             */
+            ip?: string;
+            /**
+             * @description Of the person; of a website from the request.
+             * @example Mozilla/5.0
+             */
+            userAgent?: string;
+            /**
+             * @description Click ids are read from its query; only origin and path are kept.
+             * @example https://example.com/thanks
+             */
+            pageUrl?: string;
+            /**
+             * @description Page before; only origin and path are kept.
+             * @example https://example.com/cart
+             */
+            referrer?: string;
+            /**
+             * @description A click id, with `clickIdType`.
+             * @example Cj0KCQiA-example
+             */
+            clickId?: string;
+            /**
+             * @description What `clickId` is.
+             * @example gclid
+             */
+            clickIdType?: components["schemas"]["ClickIdType"];
+            /**
+             * Format: uri
+             * @description Page of the visit. Click ids are read from its query; only origin and path are kept.
+             * @example https://example.com/welcome?fbclid=IwAR-example
+             */
+            landingUrl?: string;
+            /**
+             * @description UTM parameters; click ids are read from them too.
+             * @example {
+             *       "utm_source": "newsletter"
+             *     }
+             */
+            utm?: {
+                [key: string]: unknown;
+            };
+            /** @description What the person agreed to. */
+            consent?: components["schemas"]["ConsentSignalInput"];
+        };
+        TracedDelivery: {
+            /** @description Where it goes. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its connection; null while the platform is not connected. */
+            connectionId: string | null;
+            /** @description How far it is. */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            /** @description Why it is skipped, failed before it was sent, or is not sent yet. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description While it waits: the platform takes it from then on.
+             */
+            until: string | null;
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            attempts: number;
+            /** @description What the platform answered: `code` and `message`. */
+            platformError: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it last left.
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When its outcome was certain.
+             */
+            settledAt: string | null;
+            /** @description What was last sent, masked; for 30 days. */
+            sentBody?: {
+                [key: string]: unknown;
+            };
+            /** @description Not sent yet: what would be. */
+            wouldSend?: components["schemas"]["DeliveryPreview"];
+        };
+        DeliveryPreview: {
+            /** @description The platform. */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /** @description Its connection. */
+            connectionId: string | null;
+            /** @description `outcome` (`send`, or why not now), `code`, `message`. */
+            verdict: {
+                [key: string]: unknown;
+            };
+            /** @description The body: hashes cut, clear personal data masked, `sealed` where only known. */
+            request: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @enum {string} */
+        DeliveryStatus: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+        /** @enum {string} */
+        AdjustmentType: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT";
+        ConversionSourceUpdate: {
+            /**
+             * @description How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals`, `clientReference`, `value`, `orderId`. `hubspot`, `salesforce`: `stages` (theirs → ours), `currency`, `fields`; `salesforce`: `organizationId`. `ga4`: `stages`, `currency`, `customData`. `webhook`: dotted paths of members, `stages`, `signature`. `shopify`: `shop` (needed), `value`. `woocommerce`: `value`. docs/conversions/ explains them, a page per type.
+             * @example {
+             *       "conversionActions": {
+             *         "paid": "Paid orders"
+             *       }
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the client secret, else one you chose. Sealed, never answered. Without it `receiveUrl` refuses everything. The one before it stays valid for 24 hours; null removes both.
+             * @example whsec_example-not-real
+             */
+            accountRef?: string | null;
+            /**
+             * @description HubSpot: `accessToken` of a private app, to read deals and contacts. Sealed.
+             * @example {
+             *       "accessToken": "pat-example-not-real"
+             *     }
+             */
+            credentials?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        TracedConversion: {
+            /** @description `cve_…`, or `off_…` of an offline upload. */
+            id: string;
+            /** @description The way in. */
+            door: "offline" | "event" | "website" | "source" | (string & {});
+            /** @description The source, or its type. */
+            source: string | null;
+            /** @description Its action. */
+            conversionActionId: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            occurredAt: string;
+            /**
+             * Format: double
+             * @description What it counts for.
+             */
+            value: number | null;
+            /** @description ISO 4217. */
+            currency: string | null;
+            /** @description The order. */
+            orderId: string | null;
+            /** @description The most recent first. */
+            clickIds: components["schemas"]["TracedClickId"][];
+            /** @description What it was matched by. */
+            matched: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
+            /** @description As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery was withheld for it, or for less agreed to later. */
+            consent: components["schemas"]["ConsentSignal"] | null;
+            /** @description Of a website's sale: whether a server reported it too. */
+            claim: "unverified" | "confirmed" | (string & {}) | null;
+            /** @description The conversion that confirmed the claim. */
+            confirmedBy: string | null;
+            /** @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what confirmed it is sent instead. */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            /** @description Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it. */
+            reason: string | null;
+            /** @description One for each platform. */
+            deliveries: components["schemas"]["ConversionDelivery"][];
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             */
+            createdAt: string;
+        };
+        TraceStep: {
+            /** @description `consent` (member, state, saidBy, door), `accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), `sent` (platform, attempts, consentEffect), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Steps of an adjustment have its adjustmentId. */
+            step: "consent" | "accepted" | "matched" | "deduplicated" | "claimed" | "claimConfirmed" | "sent" | "verdict" | "adjusted" | (string & {});
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description The way in. */
+            door?: "offline" | "event" | "website" | "source" | (string & {}) | null;
+            /** @description What was said of. */
+            member?: "ad_user_data" | "ad_personalization" | (string & {});
+            /** @description What was said. */
+            state?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
+            /** @description Who said it. */
+            saidBy?: "server" | "website" | (string & {});
+            /** @description How consent let it go. */
+            consentEffect?: "sent" | "sentWithoutPerson" | "optedOut" | "limited" | (string & {}) | null;
+            /** @description The source, or its type. */
+            source?: string | null;
+            /** @description What it was matched by. */
+            by?: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
+            /**
+             * Format: double
+             * @description What came with it.
+             */
+            value?: number | null;
+            /** @description ISO 4217. */
+            currency?: string | null;
+            /**
+             * Format: int64
+             * @description How often.
+             */
+            times?: number;
+            /**
+             * Format: date-time
+             * @description When it came first.
+             */
+            firstAt?: string;
+            /** @description The other conversion. */
+            conversionId?: string;
+            /** @description Where. */
+            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            attempts?: number;
+            /** @description `sent`: the platform took it. */
+            status?: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            /** @description Why. */
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description The platform takes it from then on.
+             */
+            until?: string | null;
+            /** @description What the platform answered: `code` and `message`. */
+            platformError?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The adjustment. */
+            adjustmentId?: string;
+            /** @description What it does. */
+            adjustmentType?: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT" | (string & {});
+        };
+        ConversionAdjustments: {
+            /**
+             * @description `RETRACTION` takes the conversion back, `RESTATEMENT` sets its value, `ENHANCEMENT` adds to what is known of the person.
+             * @example RESTATEMENT
+             */
+            adjustmentType?: components["schemas"]["AdjustmentType"];
+            /**
+             * @description Name or id of the conversion action.
+             * @example Paid orders
+             */
+            conversionAction?: string;
+            /**
+             * @description The order of the original; excludes a click id, except that an `ENHANCEMENT` needs it and may add `gclid`. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /**
+             * @description Google's click id of the original, with `originalConversionDateTime`.
+             * @example Cj0KCQiA-example
+             */
+            gclid?: string;
+            /**
+             * @description Microsoft's click id of the original, with `originalConversionDateTime`.
+             * @example a1b2c3d4e5f6-example
+             */
+            msclkid?: string;
+            /**
+             * Format: date-time
+             * @description When the original happened, to the second.
+             * @example 2026-11-20T09:30:00Z
+             */
+            originalConversionDateTime?: string;
+            /**
+             * Format: double
+             * @description The new total, in major units; `RESTATEMENT` only.
+             * @example 30
+             */
+            value?: number;
+            /**
+             * @description ISO 4217 of the original, which is the default; `RESTATEMENT` only.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * Format: date-time
+             * @description When it was adjusted: not before the original, not in the future; else now.
+             * @example 2026-11-21T09:00:00Z
+             */
+            occurredAt?: string;
+            /** @description What the person agreed to. */
+            consent?: components["schemas"]["ConsentSignalInput"];
+            /** @description Several, instead of the members of one. */
+            adjustments?: components["schemas"]["ConversionAdjustmentItem"][];
+        };
         ConversionItem: {
             /**
              * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.
@@ -8342,180 +8225,6 @@ export interface components {
              * @example google-ads
              */
             platformId?: components["schemas"]["PlatformId"];
-        };
-        ConversionEvent: {
-            /**
-             * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.
-             * @example jane@example.com
-             */
-            email?: string;
-            /**
-             * @description Your own id of the person.
-             * @example user-7
-             */
-            externalId?: string;
-            /**
-             * @description With country code, or its SHA-256 in hex.
-             * @example +49301234567
-             */
-            phone?: string;
-            /**
-             * @description Or its SHA-256 in hex.
-             * @example Jane
-             */
-            firstName?: string;
-            /**
-             * @description Or its SHA-256 in hex.
-             * @example Doe
-             */
-            lastName?: string;
-            /**
-             * @description Or the SHA-256 of `19900228`.
-             * @example 1990-02-28
-             */
-            dateOfBirth?: string;
-            /**
-             * @description `f` or `m`.
-             * @example f
-             */
-            gender?: string;
-            /** @description Where the person is. */
-            address?: components["schemas"]["Address"];
-            /**
-             * @description Click id of Google.
-             * @example Cj0KCQiA-example
-             */
-            gclid?: string;
-            /**
-             * @description Click id of Google, from an app.
-             * @example 0AAAAA-example
-             */
-            gbraid?: string;
-            /**
-             * @description Click id of Google, from an app to the web.
-             * @example Cl8KC-example
-             */
-            wbraid?: string;
-            /**
-             * @description Click id of Microsoft.
-             * @example a1b2c3d4e5f6-example
-             */
-            msclkid?: string;
-            /**
-             * @description Click id of Meta.
-             * @example IwAR-example
-             */
-            fbclid?: string;
-            /**
-             * @description Click id of LinkedIn.
-             * @example d7fe6a8e-example
-             */
-            li_fat_id?: string;
-            /**
-             * @description Click id of Reddit.
-             * @example 3184726-example
-             */
-            rdt_cid?: string;
-            /**
-             * @description Click id of OpenAI.
-             * @example opp-example
-             */
-            oppref?: string;
-            /**
-             * @description Meta's cookie _fbc.
-             * @example fb.1.1795000000000.IwAR-example
-             */
-            fbc?: string;
-            /**
-             * @description Meta's cookie _fbp.
-             * @example fb.1.1795000000000.1234567890
-             */
-            fbp?: string;
-            /**
-             * @description Reddit's cookie _rdt_uuid.
-             * @example 1795000000000.0f8fad5b-example
-             */
-            rdtUuid?: string;
-            /**
-             * @description OpenAI's cookie __obref.
-             * @example ob-example
-             */
-            obref?: string;
-            /**
-             * @description Of the person; of a website from the request.
-             * @example 203.0.113.7
-             */
-            ip?: string;
-            /**
-             * @description Of the person; of a website from the request.
-             * @example Mozilla/5.0
-             */
-            userAgent?: string;
-            /**
-             * @description Click ids are read from its query; only origin and path are kept.
-             * @example https://example.com/thanks
-             */
-            pageUrl?: string;
-            /**
-             * @description Page before; only origin and path are kept.
-             * @example https://example.com/cart
-             */
-            referrer?: string;
-            /**
-             * @description Your own id of the event, as your pixel sends it.
-             * @example evt-1042
-             */
-            eventId?: string;
-            /**
-             * Format: double
-             * @description In major units; the action says what counts without it.
-             * @example 49.9
-             */
-            value?: number;
-            /**
-             * @description ISO 4217; else the action's currency.
-             * @example EUR
-             */
-            currency?: string;
-            /**
-             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
-             * @example order-1042
-             */
-            orderId?: string;
-            /** @description What was bought. */
-            items?: components["schemas"]["ConvertedItem"][];
-            /**
-             * @description At most 30 texts, numbers or flags of your own; nothing about a person.
-             * @example {
-             *       "plan": "yearly"
-             *     }
-             */
-            customData?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Where it happened.
-             * @example website
-             */
-            actionSource?: components["schemas"]["ActionSource"];
-            /** @description What the person agreed to; overrides Identify. */
-            consent?: components["schemas"]["ConsentSignalInput"];
-            /**
-             * @description signup, trial_started, qualified_lead, paid, expansion, lead, subscribe, contact, schedule, add_to_cart, begin_checkout, add_payment_info, view_item, page_view, search, or a usual other name such as purchase. Its conversion action is made on first use.
-             * @example signup
-             */
-            event?: string;
-            /**
-             * @description Name or id, instead of `event`.
-             * @example Paid orders
-             */
-            conversionAction?: string;
-            /**
-             * Format: date-time
-             * @description When it happened; not in the future. Else now.
-             * @example 2026-11-20T09:30:00Z
-             */
-            occurredAt?: string;
         };
         ConversionEvents: {
             /**
@@ -8729,7 +8438,67 @@ export interface components {
              */
             confirmTest?: boolean;
         };
-        Identify: {
+        ConversionTrace: {
+            /** @description `cve_…`, or `off_…` of an offline upload. */
+            id: string;
+            /** @description The way in. */
+            door: "offline" | "event" | "website" | "source" | (string & {});
+            /** @description The source, or its type. */
+            source: string | null;
+            /** @description Its action. */
+            conversionActionId: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            occurredAt: string;
+            /**
+             * Format: double
+             * @description What it counts for.
+             */
+            value: number | null;
+            /** @description ISO 4217. */
+            currency: string | null;
+            /** @description The order. */
+            orderId: string | null;
+            /** @description The most recent first. */
+            clickIds: components["schemas"]["TracedClickId"][];
+            /** @description What it was matched by. */
+            matched: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
+            /** @description As it was when accepted; null: none stated. With the reason `CONSENT_DENIED` a delivery was withheld for it, or for less agreed to later. */
+            consent: components["schemas"]["ConsentSignal"] | null;
+            /** @description Of a website's sale: whether a server reported it too. */
+            claim: "unverified" | "confirmed" | (string & {}) | null;
+            /** @description The conversion that confirmed the claim. */
+            confirmedBy: string | null;
+            /** @description The first of failed, waiting, pending, sent, confirmed, unsupported, skipped that a delivery has. A claim is `unverified` until a server confirms it, then `skipped`: what confirmed it is sent instead. */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported" | (string & {});
+            /** @description Why: that of the first such delivery, `NOT_CONFIRMED` or `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where none could match it. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             */
+            createdAt: string;
+            /** @description One for each platform. */
+            deliveries: components["schemas"]["TracedDelivery"][];
+            /** @description By time. */
+            steps: components["schemas"]["TraceStep"][];
+            /** @description By time. */
+            adjustments: components["schemas"]["ConversionAdjustment"][];
+        };
+        AngleTransition: {
+            /** @description The state before. */
+            from: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
+            /** @description The state since. */
+            to: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
+            /**
+             * Format: date-time
+             * @description When the daily evaluation found it (90 days, all platforms).
+             */
+            at: string;
+        };
+        ConversionEvent: {
             /**
              * @description E-mail address, or its SHA-256 in hex; only keyed digests and sealed hashes are kept.
              * @example jane@example.com
@@ -8848,32 +8617,60 @@ export interface components {
              */
             referrer?: string;
             /**
-             * @description A click id, with `clickIdType`.
-             * @example Cj0KCQiA-example
+             * @description Your own id of the event, as your pixel sends it.
+             * @example evt-1042
              */
-            clickId?: string;
+            eventId?: string;
             /**
-             * @description What `clickId` is.
-             * @example gclid
+             * Format: double
+             * @description In major units; the action says what counts without it.
+             * @example 49.9
              */
-            clickIdType?: components["schemas"]["ClickIdType"];
+            value?: number;
             /**
-             * Format: uri
-             * @description Page of the visit. Click ids are read from its query; only origin and path are kept.
-             * @example https://example.com/welcome?fbclid=IwAR-example
+             * @description ISO 4217; else the action's currency.
+             * @example EUR
              */
-            landingUrl?: string;
+            currency?: string;
             /**
-             * @description UTM parameters; click ids are read from them too.
+             * @description An order is counted once per action, whatever door it comes through. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /** @description What was bought. */
+            items?: components["schemas"]["ConvertedItem"][];
+            /**
+             * @description At most 30 texts, numbers or flags of your own; nothing about a person.
              * @example {
-             *       "utm_source": "newsletter"
+             *       "plan": "yearly"
              *     }
              */
-            utm?: {
+            customData?: {
                 [key: string]: unknown;
             };
-            /** @description What the person agreed to. */
+            /**
+             * @description Where it happened.
+             * @example website
+             */
+            actionSource?: components["schemas"]["ActionSource"];
+            /** @description What the person agreed to; overrides Identify. */
             consent?: components["schemas"]["ConsentSignalInput"];
+            /**
+             * @description signup, trial_started, qualified_lead, paid, expansion, lead, subscribe, contact, schedule, add_to_cart, begin_checkout, add_payment_info, view_item, page_view, search, or a usual other name such as purchase. Its conversion action is made on first use.
+             * @example signup
+             */
+            event?: string;
+            /**
+             * @description Name or id, instead of `event`.
+             * @example Paid orders
+             */
+            conversionAction?: string;
+            /**
+             * Format: date-time
+             * @description When it happened; not in the future. Else now.
+             * @example 2026-11-20T09:30:00Z
+             */
+            occurredAt?: string;
         };
         ValueSettingsPatch: {
             /**
@@ -8912,11 +8709,12 @@ export interface components {
              */
             currencyCode?: string | null;
         };
+        /** @enum {string} */
+        ValueType: "noValue" | "fixedValue" | "variableValue";
+        /** @enum {string} */
+        ActionSource: "website" | "app" | "phone_call" | "chat" | "email" | "physical_store" | "system_generated" | "business_messaging" | "other";
         ReadValueSettings: {
-            /**
-             * @description Whether conversions have a value, and whose.
-             * @example variableValue
-             */
+            /** @description Whether conversions have a value, and whose. */
             type: "noValue" | "fixedValue" | "variableValue" | (string & {});
             /**
              * Format: double
@@ -8973,16 +8771,111 @@ export interface components {
              */
             campaignBrakes?: components["schemas"]["CampaignBrakeInput"][];
         };
+        PlatformConversions: {
+            /**
+             * Format: int32
+             * @description Conversions of one request.
+             */
+            batch: number;
+            /** @description Click ids that it matches by, by preference. */
+            clickIds: ("gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {}))[];
+            /** @description What else it matches by. */
+            identifiers: ("email" | "phone" | "externalId" | (string & {}))[];
+            /**
+             * Format: int32
+             * @description Hours after which a conversion is too old.
+             */
+            oldestHours: number;
+            /**
+             * Format: int32
+             * @description Hours that conversions of a new action wait.
+             */
+            newActionHours: number;
+            /** @description `sent`: the platform has a field for consent; denied ones go there with a click id, without the person. `required`: it has none, and nothing goes there of a person whose `ad_user_data` is `DENIED` or `UNKNOWN`. */
+            consent: "sent" | "required" | (string & {});
+            /** @description What becomes of adjustments. */
+            adjustments: components["schemas"]["AdjustmentSupport"];
+            /** @description What a connection must hold; conversions wait without. */
+            needs: components["schemas"]["ConversionNeed"][];
+        };
+        BrakeEvent: {
+            /** @description The event. */
+            id: string;
+            /** @description `global`, or `campaign:` with the id of a campaign. */
+            scope: string;
+            /**
+             * Format: date-time
+             * @description When it engaged.
+             */
+            engagedAt: string;
+            /**
+             * Format: date-time
+             * @description When a user released it.
+             */
+            releasedAt?: string;
+            /**
+             * Format: date-time
+             * @description When platforms had first confirmed every pause; absent until then.
+             */
+            confirmedAt?: string;
+            /** @description How it was released. */
+            releaseMode?: "raise" | "resume" | (string & {});
+            /**
+             * Format: double
+             * @description The amount that was passed.
+             */
+            budget: number;
+            /**
+             * Format: double
+             * @description What had been spent.
+             */
+            spend: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Campaigns that it paused, of Spaces that you may see. */
+            pausedCampaigns: string[];
+            /**
+             * Format: int32
+             * @description How many more it paused in other Spaces.
+             */
+            hiddenCampaigns: number;
+            /** @description Until it is released: what platforms say of its campaigns, of Spaces that you may see. A platform not listed was not asked yet. */
+            pauses: components["schemas"]["BrakePause"][];
+        };
+        BrakeLevel: {
+            /** @description `global`, or `campaign:` with the id of a campaign. */
+            scope: string;
+            /** @description ALERTED: threshold reached. ENGAGED: amount passed, campaigns are held until a user releases them. OVERRULED: released with `resume`, ARMED again after `overruledUntil`. DISARMED: the brake is off. */
+            state: "ARMED" | "ALERTED" | "ENGAGED" | "OVERRULED" | "DISARMED" | (string & {});
+            /**
+             * Format: double
+             * @description Per period, in the currency of the budget; null while engaged after its amount is gone.
+             */
+            budget: number | null;
+            /**
+             * Format: double
+             * @description In the running period, as far as the platforms reported.
+             */
+            spend: number;
+            /**
+             * Format: date-time
+             * @description The end of the overruled period.
+             */
+            overruledUntil?: string;
+        };
+        UnknownFor: {
+            /** @description Platforms that report no conversions at this level; absent where all do. */
+            conversions?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+            /** @description Platforms that report no value of conversions at this level; absent where all do. */
+            conversionValue?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {}))[];
+        };
         Budget: {
             /**
              * Format: double
              * @description For the whole account and a period; null while no amount is set.
              */
             globalBudget: number | null;
-            /**
-             * @description Days and months of the account's zone.
-             * @example monthly
-             */
+            /** @description Days and months of the account's zone. */
             period: "daily" | "monthly" | (string & {});
             /** @description ISO 4217. */
             currency: string;
@@ -9017,82 +8910,89 @@ export interface components {
              */
             version: number;
         };
-        BrakeEvent: {
-            /** @description The event. */
-            id: string;
-            /** @description `global`, or `campaign:` with the id of a campaign. */
-            scope: string;
+        ConversionAdjustmentItem: {
+            /**
+             * @description `RETRACTION` takes the conversion back, `RESTATEMENT` sets its value, `ENHANCEMENT` adds to what is known of the person.
+             * @example RESTATEMENT
+             */
+            adjustmentType: components["schemas"]["AdjustmentType"];
+            /**
+             * @description Name or id of the conversion action.
+             * @example Paid orders
+             */
+            conversionAction: string;
+            /**
+             * @description The order of the original; excludes a click id, except that an `ENHANCEMENT` needs it and may add `gclid`. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /**
+             * @description Google's click id of the original, with `originalConversionDateTime`.
+             * @example Cj0KCQiA-example
+             */
+            gclid?: string;
+            /**
+             * @description Microsoft's click id of the original, with `originalConversionDateTime`.
+             * @example a1b2c3d4e5f6-example
+             */
+            msclkid?: string;
             /**
              * Format: date-time
-             * @description When it engaged.
+             * @description When the original happened, to the second.
+             * @example 2026-11-20T09:30:00Z
              */
-            engagedAt: string;
-            /**
-             * Format: date-time
-             * @description When a user released it.
-             */
-            releasedAt?: string;
-            /**
-             * Format: date-time
-             * @description When platforms had first confirmed every pause; absent until then.
-             */
-            confirmedAt?: string;
-            /**
-             * @description How it was released.
-             * @example raise
-             */
-            releaseMode?: "raise" | "resume" | (string & {});
+            originalConversionDateTime?: string;
             /**
              * Format: double
-             * @description The amount that was passed.
+             * @description The new total, in major units; `RESTATEMENT` only.
+             * @example 30
              */
-            budget: number;
+            value?: number;
             /**
-             * Format: double
-             * @description What had been spent.
+             * @description ISO 4217 of the original, which is the default; `RESTATEMENT` only.
+             * @example EUR
              */
-            spend: number;
-            /** @description ISO 4217. */
-            currency: string;
-            /** @description Campaigns that it paused, of Spaces that you may see. */
-            pausedCampaigns: string[];
+            currency?: string;
             /**
-             * Format: int32
-             * @description How many more it paused in other Spaces.
+             * Format: date-time
+             * @description When it was adjusted: not before the original, not in the future; else now.
+             * @example 2026-11-21T09:00:00Z
              */
-            hiddenCampaigns: number;
-            /** @description Until it is released: what platforms say of its campaigns, of Spaces that you may see. A platform not listed was not asked yet. */
-            pauses: components["schemas"]["BrakePause"][];
+            occurredAt?: string;
+            /** @description What the person agreed to. */
+            consent?: components["schemas"]["ConsentSignalInput"];
         };
-        BrakeLevel: {
-            /** @description `global`, or `campaign:` with the id of a campaign. */
-            scope: string;
+        ConvertedItem: {
             /**
-             * @description ALERTED: threshold reached. ENGAGED: amount passed, campaigns are held until a user releases them. OVERRULED: released with `resume`, ARMED again after `overruledUntil`. DISARMED: the brake is off.
-             * @example ARMED
+             * @description Your id of it.
+             * @example sku-1
              */
-            state: "ARMED" | "ALERTED" | "ENGAGED" | "OVERRULED" | "DISARMED" | (string & {});
+            id?: string;
+            /**
+             * @description Its name.
+             * @example Rye bread
+             */
+            name?: string;
+            /**
+             * @description Its category.
+             * @example Bread
+             */
+            category?: string;
             /**
              * Format: double
-             * @description Per period, in the currency of the budget; null while engaged after its amount is gone.
+             * @description How many.
+             * @example 2
              */
-            budget: number | null;
+            quantity?: number;
             /**
              * Format: double
-             * @description In the running period, as far as the platforms reported.
+             * @description Of one, in major units.
+             * @example 4.5
              */
-            spend: number;
-            /**
-             * Format: date-time
-             * @description The end of the overruled period.
-             */
-            overruledUntil?: string;
+            price?: number;
         };
         PreflightBasis: {
-            /**
-             * @description What angles are compared by.
-             * @example CONVERSIONS_PER_CLICK
-             */
+            /** @description What angles are compared by. */
             measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION" | (string & {});
             /**
              * Format: int32
@@ -9126,103 +9026,6 @@ export interface components {
              * @description How much better the best angle is assumed to be.
              */
             assumedLift: number;
-        };
-        UploadTotals: {
-            /**
-             * Format: int64
-             * @description Conversions.
-             */
-            count: number;
-            /**
-             * Format: double
-             * @description Their sum; null without values or in several currencies.
-             */
-            value: number | null;
-            /** @description ISO 4217 of `value`. */
-            currency: string | null;
-            /**
-             * Format: date-time
-             * @description When the last one was accepted.
-             */
-            lastUploadAt: string | null;
-        };
-        AngleReadout: {
-            /** @description The angle; it may be deleted. */
-            angleId: string;
-            /** @description Its business. */
-            businessId: string | null;
-            /** @description Its name; null once deleted. */
-            name: string | null;
-            /**
-             * @description Its status; null once deleted.
-             * @example ACTIVE
-             */
-            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {}) | null;
-            /**
-             * @description `ahead` is the leader alone; `decided` and `no_difference` are all angles of a test.
-             * @example decided
-             */
-            state: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
-            /** @description Whether its expected rate is the highest. */
-            isLeader: boolean;
-            /**
-             * Format: double
-             * @description P(its rate is the highest); null without successes.
-             */
-            probabilityBest: number | null;
-            /**
-             * Format: double
-             * @description The part of a month's spend on it that the best angle would have saved, in `currency`. Null without successes or spend, or in several currencies.
-             */
-            expectedMonthlyLoss: number | null;
-            /**
-             * @description What angles are compared by.
-             * @example CONVERSIONS_PER_CLICK
-             */
-            measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION" | (string & {});
-            /**
-             * Format: int64
-             * @description How often its ads were shown.
-             */
-            impressions: number;
-            /**
-             * Format: int64
-             * @description Clicks on its ads.
-             */
-            clicks: number;
-            /**
-             * Format: double
-             * @description May be fractions. Of the platforms that report them at this level; null where none does.
-             */
-            conversions: number | null;
-            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
-            unknownFor: components["schemas"]["UnknownFor"];
-            /**
-             * Format: double
-             * @description What was spent; null in several currencies (`GET /reports/performance?groupBy=angle` has each).
-             */
-            spend: number | null;
-            /** @description ISO 4217; null in several currencies or without spend. */
-            currency: string | null;
-            /** @description What may make the comparison unfair or slow. */
-            flags: ("SKEWED_DELIVERY" | "STARVED" | "PLATFORM_MIX_DIVERGES" | "TRACKING_MISSING" | (string & {}))[];
-            /** @description Its last change of state; null: none. */
-            lastTransition: components["schemas"]["AngleTransition"] | null;
-            /**
-             * Format: date
-             * @description The first day, in the account's zone.
-             */
-            from: string;
-            /**
-             * Format: date
-             * @description The last day: today.
-             */
-            to: string;
-            /**
-             * Format: date-time
-             * @description When the platform with the oldest figures was asked; null: never.
-             */
-            dataAsOf: string | null;
         };
         Stats: {
             /**
@@ -9282,15 +9085,125 @@ export interface components {
              */
             dataAsOf: string | null;
         };
-        Metrics: {
+        Pacing: {
+            /**
+             * Format: double
+             * @description In this period; null until the platforms' figures are read, and while some of it has no rate.
+             */
+            spent: number | null;
+            /**
+             * Format: double
+             * @description At the end of the period, by the mean of the last seven complete days; null with fewer than three, and with figures older than a day.
+             */
+            projected: number | null;
+            /** @description OVER: amount passed. AT_RISK: projection above it. UNKNOWN: no amount or no projection. */
+            status: "ON_TRACK" | "AT_RISK" | "OVER" | "UNKNOWN" | (string & {});
+            /**
+             * Format: date-time
+             * @description How fresh it is.
+             */
+            dataAsOf: string | null;
+        };
+        UploadTotals: {
             /**
              * Format: int64
-             * @description How often it was shown.
+             * @description Conversions.
+             */
+            count: number;
+            /**
+             * Format: double
+             * @description Their sum; null without values or in several currencies.
+             */
+            value: number | null;
+            /** @description ISO 4217 of `value`. */
+            currency: string | null;
+            /**
+             * Format: date-time
+             * @description When the last one was accepted.
+             */
+            lastUploadAt: string | null;
+        };
+        CampaignTargetingInput: {
+            /** @description The stored windows. */
+            readonly schedule?: components["schemas"]["ExpandedWindowInput"][];
+            /** @description Per kind of device. */
+            devices?: {
+                [key: string]: components["schemas"]["DeviceTargetInput"];
+            };
+            /** @description The audience on linkedin-ads. */
+            linkedin?: components["schemas"]["LinkedinTargetingInput"];
+        };
+        ConversionResults: {
+            /**
+             * Format: int32
+             * @description Items that are kept and will be sent.
+             */
+            accepted: number;
+            /**
+             * Format: int32
+             * @description Items that were counted already.
+             */
+            duplicates: number;
+            /**
+             * Format: int32
+             * @description Items that nothing was kept of.
+             */
+            rejected: number;
+            /** @description One for each item, in their order. */
+            results: components["schemas"]["ConversionResult"][];
+            /** @description Parts that cannot be stored and were replaced; absent when none. */
+            replaced?: components["schemas"]["ReplacedPart"][];
+        };
+        Brake: {
+            /** @description Whether it is switched on and has an amount to watch. */
+            armed: boolean;
+            /** @description Whether any level holds campaigns. */
+            engaged: boolean;
+            /**
+             * Format: date-time
+             * @description How fresh the oldest figure is; null before anything was read.
+             */
+            dataAsOf: string | null;
+            /** @description Whether the figures are older than 6 hours: current spending is unknown. */
+            stale: boolean;
+            /** @description The account's amount first, then those of single campaigns. */
+            levels: components["schemas"]["BrakeLevel"][];
+            /** @description Newest first. */
+            events: components["schemas"]["BrakeEvent"][];
+        };
+        AngleReadout: {
+            /** @description The angle; it may be deleted. */
+            angleId: string;
+            /** @description Its business. */
+            businessId: string | null;
+            /** @description Its name; null once deleted. */
+            name: string | null;
+            /** @description Its status; null once deleted. */
+            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | (string & {}) | null;
+            /** @description `ahead` is the leader alone; `decided` and `no_difference` are all angles of a test. */
+            state: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
+            /** @description Whether its expected rate is the highest. */
+            isLeader: boolean;
+            /**
+             * Format: double
+             * @description P(its rate is the highest); null without successes.
+             */
+            probabilityBest: number | null;
+            /**
+             * Format: double
+             * @description The part of a month's spend on it that the best angle would have saved, in `currency`. Null without successes or spend, or in several currencies.
+             */
+            expectedMonthlyLoss: number | null;
+            /** @description What angles are compared by. */
+            measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION" | (string & {});
+            /**
+             * Format: int64
+             * @description How often its ads were shown.
              */
             impressions: number;
             /**
              * Format: int64
-             * @description How often it was clicked.
+             * @description Clicks on its ads.
              */
             clicks: number;
             /**
@@ -9302,36 +9215,30 @@ export interface components {
             unknownFor: components["schemas"]["UnknownFor"];
             /**
              * Format: double
-             * @description Clicks per impression; null without impressions.
+             * @description What was spent; null in several currencies (`GET /reports/performance?groupBy=angle` has each).
              */
-            ctr: number | null;
-            /** @description ISO 4217 of the amounts. */
-            currency: string;
+            spend: number | null;
+            /** @description ISO 4217; null in several currencies or without spend. */
+            currency: string | null;
+            /** @description What may make the comparison unfair or slow. */
+            flags: ("SKEWED_DELIVERY" | "STARVED" | "PLATFORM_MIX_DIVERGES" | "TRACKING_MISSING" | (string & {}))[];
+            /** @description Its last change of state; null: none. */
+            lastTransition: components["schemas"]["AngleTransition"] | null;
             /**
-             * Format: double
-             * @description What was spent.
+             * Format: date
+             * @description The first day, in the account's zone.
              */
-            spend: number;
+            from: string;
             /**
-             * Format: double
-             * @description What conversions are worth. Of the platforms that report it at this level; null where none does.
+             * Format: date
+             * @description The last day: today.
              */
-            conversionValue: number | null;
+            to: string;
             /**
-             * Format: double
-             * @description Spend per click; null without clicks.
+             * Format: date-time
+             * @description When the platform with the oldest figures was asked; null: never.
              */
-            avgCpc: number | null;
-            /**
-             * Format: double
-             * @description Spend per conversion, where platforms report them; null without conversions.
-             */
-            cpa: number | null;
-            /**
-             * Format: double
-             * @description Conversion value per spend, where platforms report it; null without spend.
-             */
-            roas: number | null;
+            dataAsOf: string | null;
         };
         PerformanceRow: {
             /**
@@ -9388,10 +9295,7 @@ export interface components {
              * @description The day, in the ad account's zone.
              */
             day?: string;
-            /**
-             * @description The platform that reported it.
-             * @example google-ads
-             */
+            /** @description The platform that reported it. */
             platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | (string & {});
             /** @description The campaign. */
             campaignId?: string;
@@ -9403,6 +9307,57 @@ export interface components {
             keywordId?: string;
             /** @description The claim that the ads argue now; it may be deleted. Null: none. */
             angleId?: string | null;
+        };
+        Metrics: {
+            /**
+             * Format: int64
+             * @description How often it was shown.
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @description How often it was clicked.
+             */
+            clicks: number;
+            /**
+             * Format: double
+             * @description May be fractions. Of the platforms that report them at this level; null where none does.
+             */
+            conversions: number | null;
+            /** @description Platforms that do not report conversions, or their value: these figures, and ratios of them, are those of the others. Empty where all report. */
+            unknownFor: components["schemas"]["UnknownFor"];
+            /**
+             * Format: double
+             * @description Clicks per impression; null without impressions.
+             */
+            ctr: number | null;
+            /** @description ISO 4217 of the amounts. */
+            currency: string;
+            /**
+             * Format: double
+             * @description What was spent.
+             */
+            spend: number;
+            /**
+             * Format: double
+             * @description What conversions are worth. Of the platforms that report it at this level; null where none does.
+             */
+            conversionValue: number | null;
+            /**
+             * Format: double
+             * @description Spend per click; null without clicks.
+             */
+            avgCpc: number | null;
+            /**
+             * Format: double
+             * @description Spend per conversion, where platforms report them; null without conversions.
+             */
+            cpa: number | null;
+            /**
+             * Format: double
+             * @description Conversion value per spend, where platforms report it; null without spend.
+             */
+            roas: number | null;
         };
         ReportMeta: {
             /** @description For the next page; null on the last. */
@@ -9420,39 +9375,51 @@ export interface components {
             /** @description Currencies that no rate leads from to the one asked for; they are added to nothing. */
             unconverted: string[];
         };
-        /** @description Where the list goes on. */
-        ListMeta: {
-            /** @description For the next page; null on the last. */
-            nextCursor: string | null;
-            /**
-             * Format: int32
-             * @description Items in this page.
-             */
-            total: number;
+        Me: {
+            /** @description The user. */
+            uid: string;
+            /** @description The e-mail address. */
+            email: string;
+            /** @description The account that owns the Space. */
+            accountId: string;
+            /** @description The plan of that account. */
+            plan: components["schemas"]["Plan"];
+            /** @description What the token may do. */
+            scopes: ("campaigns:read" | "campaigns:write" | "ads:read" | "ads:write" | "keywords:read" | "keywords:write" | "assets:read" | "assets:write" | "businesses:read" | "businesses:write" | "reports:read" | "sync:read" | "sync:write" | (string & {}))[];
+            /** @description IANA zone of the account, for its days and months. */
+            timeZone: string;
+            /** @description ISO 4217 of the account. */
+            currency: string;
+            /** @description The environment. */
+            environment: "live" | "test" | (string & {});
+            /** @description The Space of this request. */
+            spaceId: string;
+            /** @description Alerts of the account. */
+            alerts: components["schemas"]["AlertCount"];
+            /** @description What requests are counted against, in the account that the token was made in. */
+            allowance: components["schemas"]["Allowance"];
         };
-        UploadMeta: {
-            /** @description For the next page; null on the last. */
-            nextCursor: string | null;
+        AnglePreflight: {
             /**
              * Format: int32
-             * @description Items of this page.
+             * @description How many angles.
              */
-            total: number;
-            /** @description What all pages come to. */
-            totals: components["schemas"]["UploadTotals"];
+            count: number;
+            /** @description Whether four in five such tests are decided within 26 weeks. */
+            resolvable: boolean;
+            /** @description Null when it is not resolvable. */
+            weeks: components["schemas"]["WeekRange"] | null;
+            /** @description What would make it resolvable; null when it is. */
+            advice: string | null;
+            /** @description What it is computed from. */
+            basis: components["schemas"]["PreflightBasis"];
         };
         Sync: {
             /** @description The sync. */
             id: string;
-            /**
-             * @description As recorded; a stalled sync is still `in_progress`.
-             * @example completed
-             */
+            /** @description As recorded; a stalled sync is still `in_progress`. */
             status: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled" | (string & {});
-            /**
-             * @description Poll until `completed`, `partial`, `failed` or `cancelled`. `partial`: also when something was blocked. `stalled`: no progress for over 10 minutes.
-             * @example completed
-             */
+            /** @description Poll until `completed`, `partial`, `failed` or `cancelled`. `partial`: also when something was blocked. `stalled`: no progress for over 10 minutes. */
             effectiveStatus: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled" | (string & {});
             /** @description The plan; null until it is made. */
             planHash: string | null;
@@ -9494,10 +9461,7 @@ export interface components {
         Preview: {
             /** @description The preview. */
             id: string;
-            /**
-             * @description Poll while it is `computing`.
-             * @example ready
-             */
+            /** @description Poll while it is `computing`. */
             status: "computing" | "ready" | "failed" | (string & {});
             /** @description For `POST /sync`; null until the plan is ready. */
             planHash: string | null;
@@ -9537,53 +9501,11 @@ export interface components {
              * @description Place of the item in the request.
              */
             index: number;
-            /**
-             * @description What was done.
-             * @example created
-             */
+            /** @description What was done. */
             status: "created" | "updated" | "deleted" | "failed" | (string & {});
             /** @description The record, where there is one. */
             id?: string;
             error?: components["schemas"]["BulkError"];
-        };
-        ConversionResult: {
-            /**
-             * Format: int32
-             * @description Its place in the request.
-             */
-            index: number;
-            /**
-             * @description `duplicate`: counted already, as `id`.
-             * @example accepted
-             */
-            status: "accepted" | "duplicate" | "parked" | "rejected" | (string & {});
-            /** @description The conversion. */
-            id?: string;
-            /**
-             * @description What it was matched by; events only.
-             * @example email
-             */
-            matched?: "clickId" | "email" | "phone" | "externalId" | "none" | (string & {});
-            /** @description `code`, `message` and `details`, as in an error. */
-            error?: {
-                [key: string]: unknown;
-            };
-            /** @description What was taken otherwise than sent; the first 20. */
-            warnings?: components["schemas"]["ItemWarning"][];
-            /** @description Of a dry run: what each platform would be sent. */
-            preview?: components["schemas"]["DeliveryPreview"][];
-        };
-        ReplayedInbox: {
-            /** @description The oldest 200; replay what is left with a later `since`. */
-            entries: components["schemas"]["InboxEntry"][];
-        };
-        Unlinked: {
-            /** @description By campaign. Without `campaignIds` only those that were linked. */
-            results: {
-                [key: string]: "unlinked" | "not_linked" | (string & {});
-            };
-            /** @description What became of what they gave up last. Send the same call again to see how far it is. */
-            releases: components["schemas"]["Release"][];
         };
         SyncProgress: {
             /**
@@ -9599,6 +9521,43 @@ export interface components {
             /** @description Per campaign and platform. */
             campaignDetails: components["schemas"]["CampaignDetail"][];
         };
+        PlanSummary: {
+            /**
+             * Format: int32
+             * @description Objects that take over changes of a platform.
+             */
+            imports: number;
+            /**
+             * Format: int32
+             * @description Objects created, updated, replaced or released.
+             */
+            exports: number;
+            /**
+             * Format: int32
+             * @description Objects removed, without what goes with them.
+             */
+            removals: number;
+            /**
+             * Format: int32
+             * @description Fields that drifted and are left alone.
+             */
+            drift: number;
+            /**
+             * Format: int32
+             * @description Campaigns, per platform, that nothing is sent for.
+             */
+            blocked: number;
+            /**
+             * Format: int32
+             * @description Objects that stay as they are.
+             */
+            unchanged: number;
+            /**
+             * Format: int32
+             * @description Things to know.
+             */
+            warnings: number;
+        };
         AlertCount: {
             /**
              * Format: int32
@@ -9606,26 +9565,142 @@ export interface components {
              */
             unread: number;
         };
-        ConversionResults: {
+        Quota: {
             /**
              * Format: int32
-             * @description Items that are kept and will be sent.
+             * @description Requests that only read.
              */
-            accepted: number;
+            readCalls: number;
             /**
              * Format: int32
-             * @description Items that were counted already.
+             * @description Requests that write.
              */
-            duplicates: number;
+            calls: number;
             /**
              * Format: int32
-             * @description Items that nothing was kept of.
+             * @description Operations as the platform's quota counts them.
              */
-            rejected: number;
-            /** @description One for each item, in their order. */
-            results: components["schemas"]["ConversionResult"][];
-            /** @description Parts that cannot be stored and were replaced; absent when none. */
-            replaced?: components["schemas"]["ReplacedPart"][];
+            operations: number;
+            /**
+             * Format: int32
+             * @description The installation's daily limit, where known.
+             */
+            dailyLimit?: number;
+            /**
+             * Format: int32
+             * @description What was left of it for the plan; the whole application draws on it.
+             */
+            leftToday?: number;
+            /**
+             * Format: int32
+             * @description Days under that limit, today included, with all that this plan does through the application.
+             */
+            days: number;
+        };
+        WeekRange: {
+            /**
+             * Format: int32
+             * @description By then one in five tests is decided.
+             */
+            p20: number;
+            /**
+             * Format: int32
+             * @description By then four in five tests are decided.
+             */
+            p80: number;
+        };
+        SyncCounts: {
+            /**
+             * Format: int32
+             * @description Taken over from a platform.
+             */
+            imported: number;
+            /**
+             * Format: int32
+             * @description Created, updated or replaced on a platform.
+             */
+            exported: number;
+            /**
+             * Format: int32
+             * @description Removed from a platform.
+             */
+            removed: number;
+            /**
+             * Format: int32
+             * @description Failed, or of unknown outcome.
+             */
+            failed: number;
+            /**
+             * Format: int32
+             * @description Not sent: a parent failed, the sync was cancelled or the object was edited.
+             */
+            skipped: number;
+            /**
+             * Format: int32
+             * @description Waiting for a quota.
+             */
+            deferred: number;
+            /**
+             * Format: int32
+             * @description Campaigns, per platform, that nothing is sent for.
+             */
+            blocked: number;
+        };
+        /** @description How many items came through. */
+        BulkMeta: {
+            /**
+             * Format: int32
+             * @description Items done.
+             */
+            succeeded: number;
+            /**
+             * Format: int32
+             * @description Items refused.
+             */
+            failed: number;
+        };
+        /** @description Where the list goes on. */
+        ListMeta: {
+            /** @description For the next page; null on the last. */
+            nextCursor: string | null;
+            /**
+             * Format: int32
+             * @description Items in this page.
+             */
+            total: number;
+        };
+        UploadMeta: {
+            /** @description For the next page; null on the last. */
+            nextCursor: string | null;
+            /**
+             * Format: int32
+             * @description Items of this page.
+             */
+            total: number;
+            /** @description What all pages come to. */
+            totals: components["schemas"]["UploadTotals"];
+        };
+        Allowance: {
+            /**
+             * Format: int32
+             * @description Requests per minute of this token.
+             */
+            perMinute: number;
+            /**
+             * Format: int32
+             * @description Requests per day (UTC) of the account; 0 is unlimited.
+             */
+            perDay: number;
+            /**
+             * Format: int64
+             * @description Requests of the account since midnight (UTC), this one included.
+             */
+            usedToday: number;
+            /**
+             * Format: date-time
+             * @description When the next day begins.
+             */
+            resetsAt: string;
         };
         AdjustmentResults: {
             /**
@@ -9669,52 +9744,14 @@ export interface components {
             /** @description The audience on linkedin-ads. */
             linkedin?: components["schemas"]["LinkedinTargeting"];
         };
-        CampaignTargetingInput: {
-            /** @description The stored windows. */
-            readonly schedule?: components["schemas"]["ExpandedWindowInput"][];
-            /** @description Per kind of device. */
-            devices?: {
-                [key: string]: components["schemas"]["DeviceTargetInput"];
-            };
-            /** @description The audience on linkedin-ads. */
-            linkedin?: components["schemas"]["LinkedinTargetingInput"];
-        };
-        /** @description How many items came through. */
-        BulkMeta: {
-            /**
-             * Format: int32
-             * @description Items done.
-             */
-            succeeded: number;
-            /**
-             * Format: int32
-             * @description Items refused.
-             */
-            failed: number;
-        };
         BulkResponse: {
             /** @description One for each item of the request, in its order. */
             data: components["schemas"]["BulkResult"][];
             meta: components["schemas"]["BulkMeta"];
         };
-        AdListResponse: {
+        OperationListResponse: {
             /** @description The records of this page. */
-            data: components["schemas"]["Ad"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AdAssetListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["AdAsset"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AssetListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Asset"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AlertListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Alert"][];
+            data: components["schemas"]["Operation"][];
             meta: components["schemas"]["ListMeta"];
         };
         CampaignAssetListResponse: {
@@ -9727,29 +9764,9 @@ export interface components {
             data: components["schemas"]["Campaign"][];
             meta: components["schemas"]["ListMeta"];
         };
-        AdGroupListResponse: {
+        AssetListResponse: {
             /** @description The records of this page. */
-            data: components["schemas"]["AdGroup"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        ConceptListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Concept"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AngleListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Angle"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AngleReadoutListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["AngleReadout"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        GrantListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Grant"][];
+            data: components["schemas"]["Asset"][];
             meta: components["schemas"]["ListMeta"];
         };
         SpaceListResponse: {
@@ -9757,14 +9774,23 @@ export interface components {
             data: components["schemas"]["Space"][];
             meta: components["schemas"]["ListMeta"];
         };
+        /** @description The one shape of every refusal. */
+        ErrorResponse: {
+            error: components["schemas"]["ApiError"];
+        };
         SyncListResponse: {
             /** @description The records of this page. */
             data: components["schemas"]["Sync"][];
             meta: components["schemas"]["ListMeta"];
         };
-        ConnectionListResponse: {
+        AdGroupListResponse: {
             /** @description The records of this page. */
-            data: components["schemas"]["Connection"][];
+            data: components["schemas"]["AdGroup"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        AdAssetListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["AdAsset"][];
             meta: components["schemas"]["ListMeta"];
         };
         ConversionActionListResponse: {
@@ -9772,54 +9798,14 @@ export interface components {
             data: components["schemas"]["ConversionAction"][];
             meta: components["schemas"]["ListMeta"];
         };
-        ConversionSourceListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["ConversionSource"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        ConversionAdjustmentListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["ConversionAdjustment"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        OperationListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Operation"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        AttachmentListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Attachment"][];
-            meta: components["schemas"]["ListMeta"];
-        };
         ChangeListResponse: {
             /** @description The records of this page. */
             data: components["schemas"]["Change"][];
             meta: components["schemas"]["ListMeta"];
         };
-        MemberListResponse: {
+        ConversionSourceListResponse: {
             /** @description The records of this page. */
-            data: components["schemas"]["Member"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        KeywordListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Keyword"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        BusinessListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["Business"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        TracedConversionListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["TracedConversion"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        PostRevisionListResponse: {
-            /** @description The records of this page. */
-            data: components["schemas"]["PostRevision"][];
+            data: components["schemas"]["ConversionSource"][];
             meta: components["schemas"]["ListMeta"];
         };
         DisapprovalListResponse: {
@@ -9827,9 +9813,64 @@ export interface components {
             data: components["schemas"]["Disapproval"][];
             meta: components["schemas"]["ListMeta"];
         };
-        MediaRequirementsListResponse: {
+        AdListResponse: {
             /** @description The records of this page. */
-            data: components["schemas"]["MediaRequirements"][];
+            data: components["schemas"]["Ad"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        AlertListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Alert"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        AngleReadoutListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["AngleReadout"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ConversionAdjustmentListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["ConversionAdjustment"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ConceptListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Concept"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        TracedConversionListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["TracedConversion"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ConnectionListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Connection"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        GrantListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Grant"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        AngleListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Angle"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        AttachmentListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Attachment"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PerformanceRowListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["PerformanceRow"][];
+            meta: components["schemas"]["ReportMeta"];
+        };
+        PostRevisionListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["PostRevision"][];
             meta: components["schemas"]["ListMeta"];
         };
         PlatformSummaryListResponse: {
@@ -9842,9 +9883,24 @@ export interface components {
             data: components["schemas"]["SocialPostSummary"][];
             meta: components["schemas"]["ListMeta"];
         };
-        InboxEntryListResponse: {
+        MemberListResponse: {
             /** @description The records of this page. */
-            data: components["schemas"]["InboxEntry"][];
+            data: components["schemas"]["Member"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        MediaRequirementsListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["MediaRequirements"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        KeywordListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Keyword"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        BusinessListResponse: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Business"][];
             meta: components["schemas"]["ListMeta"];
         };
         OfflineConversionListResponse: {
@@ -9852,73 +9908,97 @@ export interface components {
             data: components["schemas"]["OfflineConversion"][];
             meta: components["schemas"]["UploadMeta"];
         };
-        PerformanceRowListResponse: {
+        InboxEntryListResponse: {
             /** @description The records of this page. */
-            data: components["schemas"]["PerformanceRow"][];
-            meta: components["schemas"]["ReportMeta"];
-        };
-        PlatformResponse: {
-            data: components["schemas"]["Platform"];
-        };
-        AdResponse: {
-            data: components["schemas"]["Ad"];
-        };
-        MeResponse: {
-            data: components["schemas"]["Me"];
-        };
-        MemberResponse: {
-            data: components["schemas"]["Member"];
-        };
-        AdAssetResponse: {
-            data: components["schemas"]["AdAsset"];
-        };
-        AdGroupResponse: {
-            data: components["schemas"]["AdGroup"];
-        };
-        AlertResponse: {
-            data: components["schemas"]["Alert"];
-        };
-        AngleResponse: {
-            data: components["schemas"]["Angle"];
-        };
-        AssetResponse: {
-            data: components["schemas"]["Asset"];
-        };
-        AssetsResponse: {
-            data: components["schemas"]["Assets"];
-        };
-        AnglePreflightResponse: {
-            data: components["schemas"]["AnglePreflight"];
-        };
-        SyncResponse: {
-            data: components["schemas"]["Sync"];
-        };
-        SocialPostResponse: {
-            data: components["schemas"]["SocialPost"];
-        };
-        SpaceResponse: {
-            data: components["schemas"]["Space"];
-        };
-        StatsResponse: {
-            data: components["schemas"]["Stats"];
-        };
-        AttemptResponse: {
-            data: components["schemas"]["Attempt"];
+            data: components["schemas"]["InboxEntry"][];
+            meta: components["schemas"]["ListMeta"];
         };
         AttachmentResponse: {
             data: components["schemas"]["Attachment"];
         };
+        AttemptResponse: {
+            data: components["schemas"]["Attempt"];
+        };
+        AlertResponse: {
+            data: components["schemas"]["Alert"];
+        };
+        AnglePreflightResponse: {
+            data: components["schemas"]["AnglePreflight"];
+        };
+        AngleResponse: {
+            data: components["schemas"]["Angle"];
+        };
+        KeywordResponse: {
+            data: components["schemas"]["Keyword"];
+        };
+        AdGroupResponse: {
+            data: components["schemas"]["AdGroup"];
+        };
+        AdResponse: {
+            data: components["schemas"]["Ad"];
+        };
+        ConversionSourceResponse: {
+            data: components["schemas"]["ConversionSource"];
+        };
+        AdjustmentResultsResponse: {
+            data: components["schemas"]["AdjustmentResults"];
+        };
+        AssetsResponse: {
+            data: components["schemas"]["Assets"];
+        };
+        SyncResponse: {
+            data: components["schemas"]["Sync"];
+        };
+        ReceivedResponse: {
+            data: components["schemas"]["Received"];
+        };
+        ChosenAccountsResponse: {
+            data: components["schemas"]["ChosenAccounts"];
+        };
+        MemberResponse: {
+            data: components["schemas"]["Member"];
+        };
+        StatsResponse: {
+            data: components["schemas"]["Stats"];
+        };
+        MeResponse: {
+            data: components["schemas"]["Me"];
+        };
+        SocialPostResponse: {
+            data: components["schemas"]["SocialPost"];
+        };
         BrakeResponse: {
             data: components["schemas"]["Brake"];
         };
-        BudgetResponse: {
-            data: components["schemas"]["Budget"];
+        ConceptResponse: {
+            data: components["schemas"]["Concept"];
+        };
+        AssetResponse: {
+            data: components["schemas"]["Asset"];
+        };
+        SpaceResponse: {
+            data: components["schemas"]["Space"];
+        };
+        GrantResponse: {
+            data: components["schemas"]["Grant"];
         };
         BusinessResponse: {
             data: components["schemas"]["Business"];
         };
-        GrantResponse: {
-            data: components["schemas"]["Grant"];
+        InboxEntryDetailResponse: {
+            data: components["schemas"]["InboxEntryDetail"];
+        };
+        InboxEntryResponse: {
+            data: components["schemas"]["InboxEntry"];
+        };
+        AdAssetResponse: {
+            data: components["schemas"]["AdAsset"];
+        };
+        ReplayedInboxResponse: {
+            data: components["schemas"]["ReplayedInbox"];
+        };
+        PlatformResponse: {
+            data: components["schemas"]["Platform"];
         };
         ReplayResponse: {
             data: components["schemas"]["Replay"];
@@ -9926,44 +10006,11 @@ export interface components {
         ReadSourcesResponse: {
             data: components["schemas"]["ReadSources"];
         };
-        ReplayedInboxResponse: {
-            data: components["schemas"]["ReplayedInbox"];
-        };
-        ReceivedResponse: {
-            data: components["schemas"]["Received"];
-        };
-        ConceptResponse: {
-            data: components["schemas"]["Concept"];
-        };
-        ConnectionResponse: {
-            data: components["schemas"]["Connection"];
-        };
-        ConnectionCheckResponse: {
-            data: components["schemas"]["ConnectionCheck"];
-        };
-        CampaignResponse: {
-            data: components["schemas"]["Campaign"];
-        };
         CampaignAssetResponse: {
             data: components["schemas"]["CampaignAsset"];
         };
-        KeywordResponse: {
-            data: components["schemas"]["Keyword"];
-        };
         PreviewResponse: {
             data: components["schemas"]["Preview"];
-        };
-        UnlinkedResponse: {
-            data: components["schemas"]["Unlinked"];
-        };
-        ConversionTraceResponse: {
-            data: components["schemas"]["ConversionTrace"];
-        };
-        ConversionActionResponse: {
-            data: components["schemas"]["ConversionAction"];
-        };
-        ConversionSourceResponse: {
-            data: components["schemas"]["ConversionSource"];
         };
         ConversionResultsResponse: {
             data: components["schemas"]["ConversionResults"];
@@ -9974,36 +10021,41 @@ export interface components {
         IdentifiedResponse: {
             data: components["schemas"]["Identified"];
         };
-        InboxEntryDetailResponse: {
-            data: components["schemas"]["InboxEntryDetail"];
+        UnlinkedResponse: {
+            data: components["schemas"]["Unlinked"];
         };
-        InboxEntryResponse: {
-            data: components["schemas"]["InboxEntry"];
+        ConversionTraceResponse: {
+            data: components["schemas"]["ConversionTrace"];
+        };
+        BudgetResponse: {
+            data: components["schemas"]["Budget"];
+        };
+        ConnectionCheckResponse: {
+            data: components["schemas"]["ConnectionCheck"];
+        };
+        ConnectionResponse: {
+            data: components["schemas"]["Connection"];
+        };
+        ConversionActionResponse: {
+            data: components["schemas"]["ConversionAction"];
         };
         ValidationResponse: {
             data: components["schemas"]["Validation"];
         };
-        ChosenAccountsResponse: {
-            data: components["schemas"]["ChosenAccounts"];
+        CampaignResponse: {
+            data: components["schemas"]["Campaign"];
         };
         SplitCampaignResponse: {
             data: components["schemas"]["SplitCampaign"];
         };
-        TargetedCampaignResponse: {
-            data: components["schemas"]["TargetedCampaign"];
-        };
         ScheduledCampaignResponse: {
             data: components["schemas"]["ScheduledCampaign"];
         };
+        TargetedCampaignResponse: {
+            data: components["schemas"]["TargetedCampaign"];
+        };
         CreativeVocabularyResponse: {
             data: components["schemas"]["CreativeVocabulary"];
-        };
-        AdjustmentResultsResponse: {
-            data: components["schemas"]["AdjustmentResults"];
-        };
-        /** @description The one shape of every refusal. */
-        ErrorResponse: {
-            error: components["schemas"]["ApiError"];
         };
         ConsentSignalInput: {
             /**
@@ -10018,47 +10070,27 @@ export interface components {
             ad_personalization?: components["schemas"]["Consent"];
         };
         ConsentSignal: {
-            /**
-             * @description To send their data to platforms.
-             * @example GRANTED
-             */
+            /** @description To send their data to platforms. */
             ad_user_data?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
-            /**
-             * @description To personalise ads.
-             * @example DENIED
-             */
+            /** @description To personalise ads. */
             ad_personalization?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
         };
         /** @enum {string} */
         Consent: "GRANTED" | "DENIED" | "UNKNOWN";
-        LinkedinTargeting: {
-            /** @description Who to reach. */
-            include?: components["schemas"]["LinkedinFacets"];
-            /** @description Who to leave out. */
-            exclude?: components["schemas"]["LinkedinFacets"];
+        /** @enum {string} */
+        DeviceKind: "desktop" | "mobile" | "tablet";
+        DeviceTargetInput: {
             /**
-             * @description Whether one facet is enough.
-             * @example ANY
+             * @description Whether ads show there.
+             * @example true
              */
-            matching?: "ANY" | "ALL" | (string & {});
-            /** @description Lets the platform add similar people. */
-            audienceExpansion?: boolean;
-        };
-        LinkedinTargetingInput: {
-            /** @description Who to reach. */
-            include?: components["schemas"]["LinkedinFacetsInput"];
-            /** @description Who to leave out. */
-            exclude?: components["schemas"]["LinkedinFacetsInput"];
+            enabled: boolean;
             /**
-             * @description Whether one facet is enough.
-             * @example ANY
+             * Format: double
+             * @description Percent by which bids change.
+             * @example 20
              */
-            matching?: components["schemas"]["LinkedinMatching"];
-            /**
-             * @description Lets the platform add similar people.
-             * @example false
-             */
-            audienceExpansion?: boolean;
+            bidAdjustment?: number;
         };
         PlanOptionsInput: {
             /**
@@ -10079,14 +10111,6 @@ export interface components {
              * @example true
              */
             includeAds?: boolean;
-        };
-        PlanOptions: {
-            /** @description Whether ad groups and all below them take part; else they are neither sent nor removed. */
-            includeAdGroups: boolean;
-            /** @description Whether keywords take part; else they are neither sent nor removed. */
-            includeKeywords: boolean;
-            /** @description Whether ads take part; else they are neither sent nor removed. */
-            includeAds: boolean;
         };
         NetworksInput: {
             /**
@@ -10133,233 +10157,40 @@ export interface components {
             /** @description Other websites. */
             display: boolean;
         };
-        DeviceTarget: {
-            /** @description Whether ads show there. */
-            enabled: boolean;
-            /**
-             * Format: double
-             * @description Percent by which bids change.
-             */
-            bidAdjustment?: number;
+        PlanOptions: {
+            /** @description Whether ad groups and all below them take part; else they are neither sent nor removed. */
+            includeAdGroups: boolean;
+            /** @description Whether keywords take part; else they are neither sent nor removed. */
+            includeKeywords: boolean;
+            /** @description Whether ads take part; else they are neither sent nor removed. */
+            includeAds: boolean;
         };
-        DeviceTargetInput: {
+        SpaceSettingsInput: {
             /**
-             * @description Whether ads show there.
-             * @example true
-             */
-            enabled: boolean;
-            /**
-             * Format: double
-             * @description Percent by which bids change.
-             * @example 20
-             */
-            bidAdjustment?: number;
-        };
-        ReadyFor: {
-            /** @description Campaigns can be sent. */
-            campaigns: boolean;
-            /** @description Conversions can be reported. */
-            conversions: boolean;
-        };
-        GeoTarget: {
-            /** @description Stable id of the row, chosen by you; made when left out. */
-            id?: string;
-            /**
-             * @description A named place, or a circle.
-             * @example AREA
-             */
-            kind: "AREA" | "RADIUS" | (string & {});
-            /** @description Display name. */
-            name: string;
-            /** @description Excludes the place. Circles cannot be excluded. */
-            negative: boolean;
-            /**
-             * Format: double
-             * @description Percent of change of bids; included rows only.
-             */
-            bidAdjustment?: number | null;
-            /**
-             * Format: double
-             * @description Audience estimate of the platform, if given.
-             */
-            readonly reach?: number;
-            /** @description Areas: geo id on google-ads. */
-            criterionId?: string | null;
-            /** @description Areas: location id on microsoft-ads. */
-            msLocationId?: string | null;
-            /** @description Areas: what reddit-ads calls it, once asked. */
-            readonly redditLocationId?: string;
-            /** @description Areas: kind and key on meta-ads, once asked. */
-            readonly metaLocationId?: string;
-            /** @description Areas: what openai-ads calls it, once asked. */
-            readonly openaiLocationId?: string;
-            /** @description Areas: what linkedin-ads calls it, once asked. */
-            readonly linkedinLocationId?: string;
-            /** @description Areas: platform-independent id of the place. */
-            canonicalId?: string | null;
-            /**
-             * @description Areas: what kind of place.
-             * @example CITY
-             */
-            type?: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL" | (string & {}) | null;
-            /** @description Areas: ISO 3166-1 country code. */
-            countryCode?: string | null;
-            /**
-             * Format: double
-             * @description Circles: latitude of the centre.
-             */
-            lat?: number | null;
-            /**
-             * Format: double
-             * @description Circles: longitude of the centre.
-             */
-            lng?: number | null;
-            /**
-             * Format: double
-             * @description Circles: in `unit`; clamped to 1 to 500 when pushed.
-             */
-            radius?: number | null;
-            /**
-             * @description Circles: unit of the radius; km when left out.
-             * @example km
-             */
-            unit?: "km" | "mi" | (string & {}) | null;
-        };
-        GeoTargetPatch: {
-            /**
-             * @description Stable id of the row, chosen by you; made when left out.
-             * @example geo_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            id?: string;
-            /**
-             * @description A named place, or a circle.
-             * @example AREA
-             */
-            kind: components["schemas"]["GeoTargetKind"];
-            /**
-             * @description Display name.
-             * @example Berlin
-             */
-            name: string;
-            /**
-             * @description Excludes the place. Circles cannot be excluded.
-             * @example false
-             */
-            negative?: boolean;
-            /**
-             * Format: double
-             * @description Percent of change of bids; included rows only.
-             * @example 10
-             */
-            bidAdjustment?: number | null;
-            /**
-             * Format: double
-             * @description Audience estimate of the platform, if given.
-             * @example 3600000
-             */
-            readonly reach?: number;
-            /**
-             * @description Areas: geo id on google-ads.
-             * @example 1003854
-             */
-            criterionId?: string | null;
-            /**
-             * @description Areas: location id on microsoft-ads.
-             * @example 126
-             */
-            msLocationId?: string | null;
-            /**
-             * @description Areas: what reddit-ads calls it, once asked.
-             * @example DE:2950159
-             */
-            readonly redditLocationId?: string;
-            /**
-             * @description Areas: kind and key on meta-ads, once asked.
-             * @example city:564000
-             */
-            readonly metaLocationId?: string;
-            /**
-             * @description Areas: what openai-ads calls it, once asked.
-             * @example 3000194
-             */
-            readonly openaiLocationId?: string;
-            /**
-             * @description Areas: what linkedin-ads calls it, once asked.
-             * @example urn:li:geo:103035651
-             */
-            readonly linkedinLocationId?: string;
-            /**
-             * @description Areas: platform-independent id of the place.
-             * @example geonames:2950159
-             */
-            canonicalId?: string | null;
-            /**
-             * @description Areas: what kind of place.
-             * @example CITY
-             */
-            type?: components["schemas"]["LocationType"] | null;
-            /**
-             * @description Areas: ISO 3166-1 country code.
+             * @description Of phone numbers without a country code.
              * @example DE
              */
-            countryCode?: string | null;
+            defaultCountry?: string | null;
             /**
-             * Format: double
-             * @description Circles: latitude of the centre.
-             * @example 52.52
+             * @description Country of persons for whom none is stated.
+             * @example DE
              */
-            lat?: number | null;
+            region?: string | null;
             /**
-             * Format: double
-             * @description Circles: longitude of the centre.
-             * @example 13.4
+             * @description Of times without a zone; else the account's.
+             * @example Europe/Berlin
              */
-            lng?: number | null;
+            timeZone?: string | null;
             /**
-             * Format: double
-             * @description Circles: in `unit`; clamped to 1 to 500 when pushed.
-             * @example 5
+             * @description `lastClick` (default): the platform of the click alone. `allMatching`: every platform that may match.
+             * @example lastClick
              */
-            radius?: number | null;
+            routing?: components["schemas"]["Routing"] | null;
             /**
-             * @description Circles: unit of the radius; km when left out.
-             * @example km
-             */
-            unit?: components["schemas"]["RadiusUnit"] | null;
-        };
-        PostAnswer: {
-            /**
-             * @description Of `questions`.
-             * @example q1
-             */
-            questionId: string;
-            /**
-             * @description Not with `declined`.
-             * @example From 1 December on.
-             */
-            answer?: string | null;
-            /**
-             * @description There will be no answer.
+             * @description Take events of names that are not in the table of event names.
              * @example false
              */
-            declined?: boolean;
-        };
-        Question: {
-            /** @description Within the post. */
-            id: string;
-            /**
-             * @description What is missing.
-             * @example date
-             */
-            kind: "who" | "proof" | "number" | "offer" | "date" | (string & {});
-            /** @description For a person. */
-            question: string;
-            /** @description Why the goal needs it. */
-            reason: string;
-            /** @description Null: none yet, or declined. */
-            answer: string | null;
-            /** @description There will be no answer; the draft does without. */
-            declined: boolean;
+            customEvents?: boolean | null;
         };
         Address: {
             /**
@@ -10382,6 +10213,32 @@ export interface components {
              * @example DE
              */
             countryCode?: string;
+        };
+        NamedArea: {
+            /**
+             * @description In any language; what it lies in may follow a comma: `Springfield, IL`.
+             * @example Springfield
+             */
+            name: string;
+            /**
+             * @description What kind of place.
+             * @example CITY
+             */
+            type?: components["schemas"]["LocationType"];
+            /**
+             * @description ISO 3166-1 code of its country.
+             * @example US
+             */
+            countryCode?: string;
+        };
+        DeviceTarget: {
+            /** @description Whether ads show there. */
+            enabled: boolean;
+            /**
+             * Format: double
+             * @description Percent by which bids change.
+             */
+            bidAdjustment?: number;
         };
         GeoTargetInput: {
             /**
@@ -10489,10 +10346,7 @@ export interface components {
         PlaceAlternative: {
             /** @description Leads to it, given its type and country. */
             name: string;
-            /**
-             * @description What kind of place.
-             * @example CITY
-             */
+            /** @description What kind of place. */
             type: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL" | (string & {});
             /** @description ISO 3166-1 code. */
             countryCode: string;
@@ -10541,295 +10395,6 @@ export interface components {
              * @example US
              */
             countryCode?: string;
-        };
-        NamedArea: {
-            /**
-             * @description In any language; what it lies in may follow a comma: `Springfield, IL`.
-             * @example Springfield
-             */
-            name: string;
-            /**
-             * @description What kind of place.
-             * @example CITY
-             */
-            type?: components["schemas"]["LocationType"];
-            /**
-             * @description ISO 3166-1 code of its country.
-             * @example US
-             */
-            countryCode?: string;
-        };
-        /** @enum {string} */
-        LocationType: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL";
-        BiddingStrategyPatch: {
-            /**
-             * @description What it aims for.
-             * @example MAXIMIZE_CLICKS
-             */
-            type?: components["schemas"]["BiddingStrategyType"];
-            /**
-             * Format: double
-             * @description Cost per conversion; TARGET_CPA only, and needed there.
-             * @example 12.5
-             */
-            targetCpa?: number | null;
-            /**
-             * Format: double
-             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
-             * @example 2.5
-             */
-            targetRoas?: number | null;
-            /**
-             * Format: double
-             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
-             * @example 65
-             */
-            targetImpressionShare?: number | null;
-            /**
-             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
-             * @example TOP
-             */
-            impressionShareLocation?: components["schemas"]["ImpressionShareLocation"] | null;
-            /**
-             * Format: double
-             * @description Maximum per click.
-             * @example 1.2
-             */
-            maxCpcBidCeiling?: number | null;
-        };
-        BiddingStrategyInput: {
-            /**
-             * @description What it aims for.
-             * @default MAXIMIZE_CLICKS
-             * @example MAXIMIZE_CLICKS
-             */
-            type?: components["schemas"]["BiddingStrategyType"];
-            /**
-             * Format: double
-             * @description Cost per conversion; TARGET_CPA only, and needed there.
-             * @example 12.5
-             */
-            targetCpa?: number | null;
-            /**
-             * Format: double
-             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
-             * @example 2.5
-             */
-            targetRoas?: number | null;
-            /**
-             * Format: double
-             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
-             * @example 65
-             */
-            targetImpressionShare?: number | null;
-            /**
-             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
-             * @example TOP
-             */
-            impressionShareLocation?: components["schemas"]["ImpressionShareLocation"] | null;
-            /**
-             * Format: double
-             * @description Maximum per click.
-             * @example 1.2
-             */
-            maxCpcBidCeiling?: number | null;
-        };
-        BiddingStrategy: {
-            /**
-             * @description What it aims for.
-             * @example MAXIMIZE_CLICKS
-             */
-            type: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
-            /**
-             * Format: double
-             * @description Cost per conversion; TARGET_CPA only, and needed there.
-             */
-            targetCpa?: number | null;
-            /**
-             * Format: double
-             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
-             */
-            targetRoas?: number | null;
-            /**
-             * Format: double
-             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
-             */
-            targetImpressionShare?: number | null;
-            /**
-             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
-             * @example TOP
-             */
-            impressionShareLocation?: "ANYWHERE" | "TOP" | "ABSOLUTE_TOP" | (string & {}) | null;
-            /**
-             * Format: double
-             * @description Maximum per click.
-             */
-            maxCpcBidCeiling?: number | null;
-        };
-        /** @enum {string} */
-        BiddingStrategyType: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE";
-        Pacing: {
-            /**
-             * Format: double
-             * @description In this period; null until the platforms' figures are read, and while some of it has no rate.
-             */
-            spent: number | null;
-            /**
-             * Format: double
-             * @description At the end of the period, by the mean of the last seven complete days; null with fewer than three, and with figures older than a day.
-             */
-            projected: number | null;
-            /**
-             * @description OVER: amount passed. AT_RISK: projection above it. UNKNOWN: no amount or no projection.
-             * @example UNKNOWN
-             */
-            status: "ON_TRACK" | "AT_RISK" | "OVER" | "UNKNOWN" | (string & {});
-            /**
-             * Format: date-time
-             * @description How fresh it is.
-             */
-            dataAsOf: string | null;
-        };
-        AngleTransition: {
-            /**
-             * @description The state before.
-             * @example ahead
-             */
-            from: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
-            /**
-             * @description The state since.
-             * @example decided
-             */
-            to: "collecting" | "ahead" | "decided" | "no_difference" | (string & {});
-            /**
-             * Format: date-time
-             * @description When the daily evaluation found it (90 days, all platforms).
-             */
-            at: string;
-        };
-        /** @enum {string} */
-        ImpressionShareLocation: "ANYWHERE" | "TOP" | "ABSOLUTE_TOP";
-        BudgetSplit: {
-            /**
-             * @description EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: `amounts`. PERFORMANCE: by conversions per spend of the last 30 days, at least 10 % each.
-             * @example SHARES
-             */
-            mode: components["schemas"]["BudgetSplitMode"];
-            /**
-             * @description For SHARES: one weight per platform of the campaign.
-             * @example {
-             *       "google-ads": 3,
-             *       "microsoft-ads": 1
-             *     }
-             */
-            shares?: {
-                [key: string]: number;
-            };
-            /**
-             * @description For AMOUNTS: one per platform of the campaign; sums to the budget exactly.
-             * @example {
-             *       "google-ads": 30,
-             *       "microsoft-ads": 20
-             *     }
-             */
-            amounts?: {
-                [key: string]: number;
-            };
-            /**
-             * @description True: answers the same and changes nothing.
-             * @default false
-             * @example false
-             */
-            dry_run?: boolean;
-        };
-        SetAdSchedule: {
-            /**
-             * @description Mon–Fri 09:00–17:00 (BUSINESS_HOURS), every day 22:00–06:00 (OVERNIGHT), Sat and Sun (WEEKENDS), Mon–Fri 08:00–20:00 and Sat 09:00–18:00 (PHARMACY_OPEN_HOURS).
-             * @example BUSINESS_HOURS
-             */
-            preset?: components["schemas"]["HoursPreset"];
-            /** @description Hours beside those of the preset. Where modifiers differ the later one applies (WINDOWS_OVERLAP). None and no preset means always. */
-            windows?: components["schemas"]["SetAdScheduleWindow"][];
-            /**
-             * @description `local` (that of the viewer where the platform supports it; else account time and a warning), `UTC` or an IANA name; the account's when left out. Another zone is converted to account time by present offsets, anew every day.
-             * @example America/New_York
-             */
-            timezone?: string;
-            /**
-             * @description Whose rules about zones apply. When left out: the only one, or the first of `platforms` that takes weekly hours.
-             * @example microsoft-ads
-             */
-            platform?: components["schemas"]["PlatformId"];
-            /**
-             * @description True: answers the same and changes nothing.
-             * @default false
-             * @example false
-             */
-            dry_run?: boolean;
-        };
-        SetGeoTargeting: {
-            /** @description Replaces the stored list. Rows without an id of their place are looked up by name. */
-            geoTargets?: components["schemas"]["GeoTargetInput"][];
-            /** @description Places to show ads in. Replaced together with `exclude` and `radii`; what is left out is empty. */
-            include?: (string | components["schemas"]["NamedArea"])[];
-            /** @description Places left out of the included ones. */
-            exclude?: (string | components["schemas"]["NamedArea"])[];
-            /** @description Circles to show ads in. */
-            radii?: components["schemas"]["RadiusInput"][];
-            /**
-             * @description People in the places, or also those interested in them. Sent alone it changes only that.
-             * @example PRESENCE
-             */
-            locationIntent?: components["schemas"]["LocationIntent"];
-            /**
-             * @description True: answers the resolved rows and the sentence, and changes nothing.
-             * @default false
-             * @example false
-             */
-            dry_run?: boolean;
-        };
-        Validation: {
-            /** @description True when no `requirement` is left. */
-            valid: boolean;
-            /** @description By platform, the campaign first, then what is below it. What several platforms say alike is one finding, at the first of them. */
-            findings: components["schemas"]["Finding"][];
-        };
-        ConnectionCheck: {
-            /** @description The same as `readyFor.campaigns`. */
-            ok: boolean;
-            /** @description Campaigns: without an ERROR needed for them. Conversions: without any finding needed for them. */
-            readyFor: components["schemas"]["ReadyFor"];
-            /** @description What is wrong, or may be. */
-            findings: components["schemas"]["CheckFinding"][];
-            /** @description Ad accounts that the credentials reach. */
-            accounts: components["schemas"]["ReachableAccount"][];
-        };
-        SetAdScheduleWindow: {
-            /**
-             * @description On which days it starts.
-             * @example [
-             *       "MON",
-             *       "TUE"
-             *     ]
-             */
-            days: components["schemas"]["ScheduleDay"][];
-            /**
-             * @description `HH:MM`; minutes are 00, 15, 30 or 45.
-             * @example 18:00
-             */
-            start: string;
-            /**
-             * @description `HH:MM` or `24:00`. At or before `start`: on the next day, split at midnight.
-             * @example 22:30
-             */
-            end: string;
-            /**
-             * Format: double
-             * @description Multiplies bids; 1 changes nothing.
-             * @default 1
-             * @example 1.2
-             */
-            bidModifier?: number;
         };
         ExpandedWindowInput: {
             /**
@@ -10901,6 +10466,238 @@ export interface components {
              */
             bidModifier?: number;
         };
+        /** @enum {string} */
+        LocationType: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL";
+        BiddingStrategyInput: {
+            /**
+             * @description What it aims for.
+             * @default MAXIMIZE_CLICKS
+             * @example MAXIMIZE_CLICKS
+             */
+            type?: components["schemas"]["BiddingStrategyType"];
+            /**
+             * Format: double
+             * @description Cost per conversion; TARGET_CPA only, and needed there.
+             * @example 12.5
+             */
+            targetCpa?: number | null;
+            /**
+             * Format: double
+             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
+             * @example 2.5
+             */
+            targetRoas?: number | null;
+            /**
+             * Format: double
+             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
+             * @example 65
+             */
+            targetImpressionShare?: number | null;
+            /**
+             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
+             * @example TOP
+             */
+            impressionShareLocation?: components["schemas"]["ImpressionShareLocation"] | null;
+            /**
+             * Format: double
+             * @description Maximum per click.
+             * @example 1.2
+             */
+            maxCpcBidCeiling?: number | null;
+        };
+        GeoTargetPatch: {
+            /**
+             * @description Stable id of the row, chosen by you; made when left out.
+             * @example geo_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id?: string;
+            /**
+             * @description A named place, or a circle.
+             * @example AREA
+             */
+            kind: components["schemas"]["GeoTargetKind"];
+            /**
+             * @description Display name.
+             * @example Berlin
+             */
+            name: string;
+            /**
+             * @description Excludes the place. Circles cannot be excluded.
+             * @example false
+             */
+            negative?: boolean;
+            /**
+             * Format: double
+             * @description Percent of change of bids; included rows only.
+             * @example 10
+             */
+            bidAdjustment?: number | null;
+            /**
+             * Format: double
+             * @description Audience estimate of the platform, if given.
+             * @example 3600000
+             */
+            readonly reach?: number;
+            /**
+             * @description Areas: geo id on google-ads.
+             * @example 1003854
+             */
+            criterionId?: string | null;
+            /**
+             * @description Areas: location id on microsoft-ads.
+             * @example 126
+             */
+            msLocationId?: string | null;
+            /**
+             * @description Areas: what reddit-ads calls it, once asked.
+             * @example DE:2950159
+             */
+            readonly redditLocationId?: string;
+            /**
+             * @description Areas: kind and key on meta-ads, once asked.
+             * @example city:564000
+             */
+            readonly metaLocationId?: string;
+            /**
+             * @description Areas: what openai-ads calls it, once asked.
+             * @example 3000194
+             */
+            readonly openaiLocationId?: string;
+            /**
+             * @description Areas: what linkedin-ads calls it, once asked.
+             * @example urn:li:geo:103035651
+             */
+            readonly linkedinLocationId?: string;
+            /**
+             * @description Areas: platform-independent id of the place.
+             * @example geonames:2950159
+             */
+            canonicalId?: string | null;
+            /**
+             * @description Areas: what kind of place.
+             * @example CITY
+             */
+            type?: components["schemas"]["LocationType"] | null;
+            /**
+             * @description Areas: ISO 3166-1 country code.
+             * @example DE
+             */
+            countryCode?: string | null;
+            /**
+             * Format: double
+             * @description Circles: latitude of the centre.
+             * @example 52.52
+             */
+            lat?: number | null;
+            /**
+             * Format: double
+             * @description Circles: longitude of the centre.
+             * @example 13.4
+             */
+            lng?: number | null;
+            /**
+             * Format: double
+             * @description Circles: in `unit`; clamped to 1 to 500 when pushed.
+             * @example 5
+             */
+            radius?: number | null;
+            /**
+             * @description Circles: unit of the radius; km when left out.
+             * @example km
+             */
+            unit?: components["schemas"]["RadiusUnit"] | null;
+        };
+        BiddingStrategyPatch: {
+            /**
+             * @description What it aims for.
+             * @example MAXIMIZE_CLICKS
+             */
+            type?: components["schemas"]["BiddingStrategyType"];
+            /**
+             * Format: double
+             * @description Cost per conversion; TARGET_CPA only, and needed there.
+             * @example 12.5
+             */
+            targetCpa?: number | null;
+            /**
+             * Format: double
+             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
+             * @example 2.5
+             */
+            targetRoas?: number | null;
+            /**
+             * Format: double
+             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
+             * @example 65
+             */
+            targetImpressionShare?: number | null;
+            /**
+             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
+             * @example TOP
+             */
+            impressionShareLocation?: components["schemas"]["ImpressionShareLocation"] | null;
+            /**
+             * Format: double
+             * @description Maximum per click.
+             * @example 1.2
+             */
+            maxCpcBidCeiling?: number | null;
+        };
+        GeoTarget: {
+            /** @description Stable id of the row, chosen by you; made when left out. */
+            id?: string;
+            /** @description A named place, or a circle. */
+            kind: "AREA" | "RADIUS" | (string & {});
+            /** @description Display name. */
+            name: string;
+            /** @description Excludes the place. Circles cannot be excluded. */
+            negative: boolean;
+            /**
+             * Format: double
+             * @description Percent of change of bids; included rows only.
+             */
+            bidAdjustment?: number | null;
+            /**
+             * Format: double
+             * @description Audience estimate of the platform, if given.
+             */
+            readonly reach?: number;
+            /** @description Areas: geo id on google-ads. */
+            criterionId?: string | null;
+            /** @description Areas: location id on microsoft-ads. */
+            msLocationId?: string | null;
+            /** @description Areas: what reddit-ads calls it, once asked. */
+            readonly redditLocationId?: string;
+            /** @description Areas: kind and key on meta-ads, once asked. */
+            readonly metaLocationId?: string;
+            /** @description Areas: what openai-ads calls it, once asked. */
+            readonly openaiLocationId?: string;
+            /** @description Areas: what linkedin-ads calls it, once asked. */
+            readonly linkedinLocationId?: string;
+            /** @description Areas: platform-independent id of the place. */
+            canonicalId?: string | null;
+            /** @description Areas: what kind of place. */
+            type?: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL" | (string & {}) | null;
+            /** @description Areas: ISO 3166-1 country code. */
+            countryCode?: string | null;
+            /**
+             * Format: double
+             * @description Circles: latitude of the centre.
+             */
+            lat?: number | null;
+            /**
+             * Format: double
+             * @description Circles: longitude of the centre.
+             */
+            lng?: number | null;
+            /**
+             * Format: double
+             * @description Circles: in `unit`; clamped to 1 to 500 when pushed.
+             */
+            radius?: number | null;
+            /** @description Circles: unit of the radius; km when left out. */
+            unit?: "km" | "mi" | (string & {}) | null;
+        };
         ScheduleWindowInput: {
             /**
              * @description The day of the week.
@@ -10940,30 +10737,21 @@ export interface components {
             bidModifier?: number;
         };
         ScheduleWindow: {
-            /**
-             * @description The day of the week.
-             * @example MONDAY
-             */
+            /** @description The day of the week. */
             day: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | (string & {});
             /**
              * Format: int32
              * @description The hour it starts, in the schedule's zone.
              */
             startHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @example ZERO
-             */
+            /** @description Minutes past that hour. */
             startMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: int32
              * @description The hour it ends; 24 is the end of the day.
              */
             endHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @example ZERO
-             */
+            /** @description Minutes past that hour. */
             endMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: double
@@ -10971,31 +10759,28 @@ export interface components {
              */
             bidModifier?: number;
         };
+        /** @enum {string} */
+        Weekday: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
+        /** @enum {string} */
+        QuarterHour: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
+        /** @enum {string} */
+        GeoTargetKind: "AREA" | "RADIUS";
         ExpandedWindow: {
-            /**
-             * @description The day of the week.
-             * @example MONDAY
-             */
+            /** @description The day of the week. */
             day: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | (string & {});
             /**
              * Format: int32
              * @description The hour it starts.
              */
             startHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @example ZERO
-             */
+            /** @description Minutes past that hour. */
             startMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: int32
              * @description The hour it ends; 24 is the end of the day.
              */
             endHour: number;
-            /**
-             * @description Minutes past that hour.
-             * @example ZERO
-             */
+            /** @description Minutes past that hour. */
             endMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE" | (string & {});
             /**
              * Format: double
@@ -11004,329 +10789,33 @@ export interface components {
             bidModifier: number;
         };
         /** @enum {string} */
-        Weekday: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
-        /** @enum {string} */
         ScheduleDay: "MON" | "TUE" | "WED" | "THU" | "FRI" | "SAT" | "SUN" | "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | "WEEKDAYS" | "WEEKEND";
-        /** @enum {string} */
-        QuarterHour: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
-        WeekRange: {
+        SetAdScheduleWindow: {
             /**
-             * Format: int32
-             * @description By then one in five tests is decided.
+             * @description On which days it starts.
+             * @example [
+             *       "MON",
+             *       "TUE"
+             *     ]
              */
-            p20: number;
+            days: components["schemas"]["ScheduleDay"][];
             /**
-             * Format: int32
-             * @description By then four in five tests are decided.
+             * @description `HH:MM`; minutes are 00, 15, 30 or 45.
+             * @example 18:00
              */
-            p80: number;
-        };
-        Allowance: {
+            start: string;
             /**
-             * Format: int32
-             * @description Requests per minute of this token.
+             * @description `HH:MM` or `24:00`. At or before `start`: on the next day, split at midnight.
+             * @example 22:30
              */
-            perMinute: number;
+            end: string;
             /**
-             * Format: int32
-             * @description Requests per day (UTC) of the account; 0 is unlimited.
+             * Format: double
+             * @description Multiplies bids; 1 changes nothing.
+             * @default 1
+             * @example 1.2
              */
-            perDay: number;
-            /**
-             * Format: int64
-             * @description Requests of the account since midnight (UTC), this one included.
-             */
-            usedToday: number;
-            /**
-             * Format: date-time
-             * @description When the next day begins.
-             */
-            resetsAt: string;
-        };
-        Quota: {
-            /**
-             * Format: int32
-             * @description Requests that only read.
-             */
-            readCalls: number;
-            /**
-             * Format: int32
-             * @description Requests that write.
-             */
-            calls: number;
-            /**
-             * Format: int32
-             * @description Operations as the platform's quota counts them.
-             */
-            operations: number;
-            /**
-             * Format: int32
-             * @description The installation's daily limit, where known.
-             */
-            dailyLimit?: number;
-            /**
-             * Format: int32
-             * @description What was left of it for the plan; the whole application draws on it.
-             */
-            leftToday?: number;
-            /**
-             * Format: int32
-             * @description Days under that limit, today included, with all that this plan does through the application.
-             */
-            days: number;
-        };
-        PlanSummary: {
-            /**
-             * Format: int32
-             * @description Objects that take over changes of a platform.
-             */
-            imports: number;
-            /**
-             * Format: int32
-             * @description Objects created, updated, replaced or released.
-             */
-            exports: number;
-            /**
-             * Format: int32
-             * @description Objects removed, without what goes with them.
-             */
-            removals: number;
-            /**
-             * Format: int32
-             * @description Fields that drifted and are left alone.
-             */
-            drift: number;
-            /**
-             * Format: int32
-             * @description Campaigns, per platform, that nothing is sent for.
-             */
-            blocked: number;
-            /**
-             * Format: int32
-             * @description Objects that stay as they are.
-             */
-            unchanged: number;
-            /**
-             * Format: int32
-             * @description Things to know.
-             */
-            warnings: number;
-        };
-        SyncCounts: {
-            /**
-             * Format: int32
-             * @description Taken over from a platform.
-             */
-            imported: number;
-            /**
-             * Format: int32
-             * @description Created, updated or replaced on a platform.
-             */
-            exported: number;
-            /**
-             * Format: int32
-             * @description Removed from a platform.
-             */
-            removed: number;
-            /**
-             * Format: int32
-             * @description Failed, or of unknown outcome.
-             */
-            failed: number;
-            /**
-             * Format: int32
-             * @description Not sent: a parent failed, the sync was cancelled or the object was edited.
-             */
-            skipped: number;
-            /**
-             * Format: int32
-             * @description Waiting for a quota.
-             */
-            deferred: number;
-            /**
-             * Format: int32
-             * @description Campaigns, per platform, that nothing is sent for.
-             */
-            blocked: number;
-        };
-        /** @description The plan lacks something or its allowance is spent. With LIMIT_REACHED `error` is that word, with the members beside it; else an object, as in other refusals. */
-        PlanRefusal: {
-            /** @description The word LIMIT_REACHED, or an object with `code`, `message` and `requestId`. */
-            error: unknown;
-            /**
-             * @description Why.
-             * @example QUOTA_SPENT
-             */
-            reason?: "NOT_IN_PLAN" | "QUOTA_SPENT" | "SUBSCRIPTION_EXPIRED" | "PLAN_UNAVAILABLE" | (string & {});
-            /** @description The metered action that was refused. */
-            action?: string;
-            /**
-             * Format: int32
-             * @description The allowance; 0 means unlimited.
-             */
-            cap?: number | null;
-            /**
-             * Format: int32
-             * @description Use so far in the period.
-             */
-            currentUsage?: number | null;
-            /** @description The plan field of the action. */
-            capField?: string | null;
-            /**
-             * Format: int64
-             * @description Epoch milliseconds; only for QUOTA_SPENT.
-             */
-            resetAt?: number | null;
-            /**
-             * Format: uri
-             * @description Where to change the plan.
-             */
-            upgradeUrl?: string;
-        };
-        FieldChange: {
-            /** @description Our field, or a path such as `targeting/devices`. */
-            field: string;
-            /** @description Money in major units; null when it was not set. */
-            before: unknown;
-            /** @description Its value after. */
-            after: unknown;
-            /**
-             * @description Who changed it since the last sync.
-             * @example local
-             */
-            owner: "local" | "remote" | "both" | (string & {});
-        };
-        ReplacedPart: {
-            /** @description JSON pointer into the body as sent. */
-            path: string;
-            /**
-             * @description What stood there. A character becomes U+FFFD; a number, or what is nested too deeply, null; a member with a forbidden name is left out.
-             * @example LONE_SURROGATE
-             */
-            reason: "NUL" | "LONE_SURROGATE" | "NOT_UTF8" | "TOO_LARGE" | "TOO_DEEP" | "FORBIDDEN_NAME" | (string & {});
-        };
-        /** @description One thing wrong with a request. */
-        Issue: {
-            /** @description JSON pointer into the body, or `query.<name>` or `header.<name>`. */
-            path: string;
-            /**
-             * @description Stable; docs/errors.md explains each.
-             * @example OUT_OF_RANGE
-             */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "READ_ONLY" | "TOO_LONG" | "TOO_SHORT" | "OUT_OF_RANGE" | "NOT_ONE_OF" | "WRONG_TYPE" | "BAD_FORMAT" | "TOO_PRECISE" | "TOO_MANY" | "TOO_FEW" | "DUPLICATE" | "CONFLICT" | "NOT_ALLOWED" | "SUM_MISMATCH" | (string & {});
-            /** @description For people; may change. */
-            message: string;
-        };
-        /** @description Why the item failed. */
-        BulkError: {
-            /** @description Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each. */
-            code: string;
-            /** @description For people; may change. */
-            message: string;
-            /** @description As in X-Request-Id. */
-            requestId?: string;
-            /** @description What the code needs beside itself. */
-            details?: {
-                /** @description With VALIDATION_ERROR: every issue at once. */
-                issues?: components["schemas"]["Issue"][];
-            } & {
-                [key: string]: unknown;
-            };
-        };
-        /** @description What went wrong. */
-        ApiError: {
-            /** @description Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each. */
-            code: string;
-            /** @description For people; may change. */
-            message: string;
-            /** @description As in X-Request-Id. */
-            requestId: string;
-            /** @description What the code needs beside itself. */
-            details?: {
-                /** @description With VALIDATION_ERROR: every issue at once. */
-                issues?: components["schemas"]["Issue"][];
-            } & {
-                [key: string]: unknown;
-            };
-        };
-        OperationError: {
-            /** @description Stable code. */
-            code: string;
-            /** @description For people, mostly the platform's words. */
-            message: string;
-            /** @description Our field path; null: the whole object. */
-            field: string | null;
-            /** @description The platform's own code. */
-            platformCode: string | null;
-            /** @description The platform's id of the request. */
-            platformRequestId: string | null;
-            /** @description Whether another sync may succeed unchanged. */
-            retryable: boolean;
-            /** @description Our id of the object whose failure was the cause. */
-            cause?: string;
-        };
-        ChosenAccount: {
-            /**
-             * @description As the attempt lists it.
-             * @example 1234567890
-             */
-            externalAccountId: string;
-            /**
-             * @description Settings of the connection, e.g. `pageId`. What follows from the way to the ad account is set by itself.
-             * @example {
-             *       "conversionCustomerId": "1234567890"
-             *     }
-             */
-            settings?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description True: this grant takes over an ad account that is connected otherwise.
-             * @example false
-             */
-            takeOver?: boolean;
-        };
-        AnglePreflight: {
-            /**
-             * Format: int32
-             * @description How many angles.
-             */
-            count: number;
-            /** @description Whether four in five such tests are decided within 26 weeks. */
-            resolvable: boolean;
-            /** @description Null when it is not resolvable. */
-            weeks: components["schemas"]["WeekRange"] | null;
-            /** @description What would make it resolvable; null when it is. */
-            advice: string | null;
-            /** @description What it is computed from. */
-            basis: components["schemas"]["PreflightBasis"];
-        };
-        SpaceSettingsInput: {
-            /**
-             * @description Of phone numbers without a country code.
-             * @example DE
-             */
-            defaultCountry?: string | null;
-            /**
-             * @description Country of persons for whom none is stated.
-             * @example DE
-             */
-            region?: string | null;
-            /**
-             * @description Of times without a zone; else the account's.
-             * @example Europe/Berlin
-             */
-            timeZone?: string | null;
-            /**
-             * @description `lastClick` (default): the platform of the click alone. `allMatching`: every platform that may match.
-             * @example lastClick
-             */
-            routing?: components["schemas"]["Routing"] | null;
-            /**
-             * @description Take events of names that are not in the table of event names.
-             * @example false
-             */
-            customEvents?: boolean | null;
+            bidModifier?: number;
         };
         SpaceSettings: {
             /** @description Of phone numbers without a country code. */
@@ -11335,30 +10824,10 @@ export interface components {
             region?: string | null;
             /** @description Of times without a zone; else the account's. */
             timeZone?: string | null;
-            /**
-             * @description `lastClick` (default): the platform of the click alone. `allMatching`: every platform that may match.
-             * @example lastClick
-             */
+            /** @description `lastClick` (default): the platform of the click alone. `allMatching`: every platform that may match. */
             routing?: "lastClick" | "allMatching" | (string & {}) | null;
             /** @description Take events of names that are not in the table of event names. */
             customEvents?: boolean | null;
-        };
-        Brake: {
-            /** @description Whether it is switched on and has an amount to watch. */
-            armed: boolean;
-            /** @description Whether any level holds campaigns. */
-            engaged: boolean;
-            /**
-             * Format: date-time
-             * @description How fresh the oldest figure is; null before anything was read.
-             */
-            dataAsOf: string | null;
-            /** @description Whether the figures are older than 6 hours: current spending is unknown. */
-            stale: boolean;
-            /** @description The account's amount first, then those of single campaigns. */
-            levels: components["schemas"]["BrakeLevel"][];
-            /** @description Newest first. */
-            events: components["schemas"]["BrakeEvent"][];
         };
         ConceptAttributesInput: {
             /**
@@ -11388,182 +10857,65 @@ export interface components {
             offer?: components["schemas"]["ConceptOffer"] | null;
         };
         ConceptAttributes: {
-            /**
-             * @description The shape that the message takes.
-             * @example STATEMENT
-             */
+            /** @description The shape that the message takes. */
             format?: "STATEMENT" | "QUESTION" | "LIST" | "STORY" | "TESTIMONIAL" | "DEMONSTRATION" | "BEFORE_AFTER" | "HOW_TO" | (string & {}) | null;
-            /**
-             * @description What the first words catch attention with.
-             * @example PROBLEM
-             */
+            /** @description What the first words catch attention with. */
             hook?: "PROBLEM" | "BENEFIT" | "CURIOSITY" | "STATISTIC" | "NEWS" | "CONTRADICTION" | "DEADLINE" | "AUDIENCE" | (string & {}) | null;
-            /**
-             * @description How it sounds.
-             * @example NEUTRAL
-             */
+            /** @description How it sounds. */
             tone?: "NEUTRAL" | "FRIENDLY" | "EXPERT" | "PLAYFUL" | "URGENT" | "REASSURING" | "BOLD" | "PREMIUM" | (string & {}) | null;
-            /**
-             * @description What makes it believable.
-             * @example NONE
-             */
+            /** @description What makes it believable. */
             proof?: "NONE" | "REVIEW" | "NUMBERS" | "CASE_STUDY" | "EXPERT" | "AWARD" | "GUARANTEE" | "DEMONSTRATION" | (string & {}) | null;
-            /**
-             * @description What the reader is offered beside the product itself.
-             * @example NONE
-             */
+            /** @description What the reader is offered beside the product itself. */
             offer?: "NONE" | "DISCOUNT" | "FREE_TRIAL" | "FREE_SHIPPING" | "GIFT" | "BUNDLE" | "MONEY_BACK" | "CONSULTATION" | (string & {}) | null;
         };
         /** @enum {string} */
-        ConceptFormat: "STATEMENT" | "QUESTION" | "LIST" | "STORY" | "TESTIMONIAL" | "DEMONSTRATION" | "BEFORE_AFTER" | "HOW_TO";
-        /** @enum {string} */
-        ConceptOffer: "NONE" | "DISCOUNT" | "FREE_TRIAL" | "FREE_SHIPPING" | "GIFT" | "BUNDLE" | "MONEY_BACK" | "CONSULTATION";
-        /** @enum {string} */
-        ConceptHook: "PROBLEM" | "BENEFIT" | "CURIOSITY" | "STATISTIC" | "NEWS" | "CONTRADICTION" | "DEADLINE" | "AUDIENCE";
-        /** @enum {string} */
-        ConceptProof: "NONE" | "REVIEW" | "NUMBERS" | "CASE_STUDY" | "EXPERT" | "AWARD" | "GUARANTEE" | "DEMONSTRATION";
-        /** @enum {string} */
         ConceptTone: "NEUTRAL" | "FRIENDLY" | "EXPERT" | "PLAYFUL" | "URGENT" | "REASSURING" | "BOLD" | "PREMIUM";
         /** @enum {string} */
-        PoliticalAdvertising: "NONE" | "POLITICAL";
+        ConceptHook: "PROBLEM" | "BENEFIT" | "CURIOSITY" | "STATISTIC" | "NEWS" | "CONTRADICTION" | "DEADLINE" | "AUDIENCE";
+        BiddingStrategy: {
+            /** @description What it aims for. */
+            type: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE" | (string & {});
+            /**
+             * Format: double
+             * @description Cost per conversion; TARGET_CPA only, and needed there.
+             */
+            targetCpa?: number | null;
+            /**
+             * Format: double
+             * @description Value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
+             */
+            targetRoas?: number | null;
+            /**
+             * Format: double
+             * @description Percent of impressions; TARGET_IMPRESSION_SHARE only, and needed there.
+             */
+            targetImpressionShare?: number | null;
+            /** @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out. */
+            impressionShareLocation?: "ANYWHERE" | "TOP" | "ABSOLUTE_TOP" | (string & {}) | null;
+            /**
+             * Format: double
+             * @description Maximum per click.
+             */
+            maxCpcBidCeiling?: number | null;
+        };
+        /** @enum {string} */
+        BiddingStrategyType: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE";
         /** @enum {string} */
         RadiusUnit: "km" | "mi";
         /** @enum {string} */
-        LinkedinMatching: "ANY" | "ALL";
-        /** @enum {string} */
-        AdAssetScope: "AD" | "AD_GROUP";
-        /** @enum {string} */
-        GeoTargetKind: "AREA" | "RADIUS";
-        /** @enum {string} */
-        ConnectionSwitch: "ACTIVE" | "DISABLED";
-        /** @enum {string} */
-        CreativeStatus: "ACTIVE" | "PAUSED" | "ARCHIVED";
-        /** @enum {string} */
-        BrakeReleaseMode: "raise" | "resume";
-        /** @enum {string} */
-        DriftSide: "local" | "remote";
-        /** @enum {string} */
-        SocialChannel: "linkedin" | "x" | "facebook" | "instagram" | "reddit" | "threads";
-        /** @enum {string} */
-        BudgetPeriod: "daily" | "monthly";
-        /** @enum {string} */
-        ServingStatus: "ENABLED" | "PAUSED";
-        /** @enum {string} */
-        MatchType: "EXACT" | "PHRASE" | "BROAD";
-        /** @enum {string} */
         Routing: "lastClick" | "allMatching";
         /** @enum {string} */
-        DeviceKind: "desktop" | "mobile" | "tablet";
+        ConceptFormat: "STATEMENT" | "QUESTION" | "LIST" | "STORY" | "TESTIMONIAL" | "DEMONSTRATION" | "BEFORE_AFTER" | "HOW_TO";
         /** @enum {string} */
-        UnlinkEffect: "PAUSE" | "REMOVE" | "LEAVE";
+        ConceptProof: "NONE" | "REVIEW" | "NUMBERS" | "CASE_STUDY" | "EXPERT" | "AWARD" | "GUARANTEE" | "DEMONSTRATION";
         /** @enum {string} */
-        CampaignStatus: "PAUSED" | "ENABLED" | "REMOVED";
+        ConceptOffer: "NONE" | "DISCOUNT" | "FREE_TRIAL" | "FREE_SHIPPING" | "GIFT" | "BUNDLE" | "MONEY_BACK" | "CONSULTATION";
         /** @enum {string} */
-        SpaceRole: "OWNER" | "EDITOR" | "VIEWER";
+        ImpressionShareLocation: "ANYWHERE" | "TOP" | "ABSOLUTE_TOP";
         /** @enum {string} */
-        AttributionModel: "DATA_DRIVEN" | "LAST_CLICK";
+        LinkedinMatching: "ANY" | "ALL";
         /** @enum {string} */
-        CountingType: "ONE_PER_CLICK" | "MANY_PER_CLICK";
-        /** @enum {string} */
-        LocationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST";
-        /** @enum {string} */
-        DriftPolicy: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS";
-        /** @enum {string} */
-        CampaignObjective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
-        /** @enum {string} */
-        ValueType: "noValue" | "fixedValue" | "variableValue";
-        /** @enum {string} */
-        AdjustmentType: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT";
-        AdjustmentSupport: {
-            /**
-             * @description What becomes of retractions; `degraded` ones become a restatement.
-             * @example native
-             */
-            RETRACTION: "native" | "degraded" | "unsupported" | (string & {});
-            /**
-             * @description What becomes of restatements; `degraded` ones become a restatement.
-             * @example native
-             */
-            RESTATEMENT: "native" | "degraded" | "unsupported" | (string & {});
-            /**
-             * @description What becomes of enhancements; `degraded` ones become a restatement.
-             * @example native
-             */
-            ENHANCEMENT: "native" | "degraded" | "unsupported" | (string & {});
-        };
-        PlatformConversions: {
-            /**
-             * Format: int32
-             * @description Conversions of one request.
-             */
-            batch: number;
-            /** @description Click ids that it matches by, by preference. */
-            clickIds: ("gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref" | (string & {}))[];
-            /** @description What else it matches by. */
-            identifiers: ("email" | "phone" | "externalId" | (string & {}))[];
-            /**
-             * Format: int32
-             * @description Hours after which a conversion is too old.
-             */
-            oldestHours: number;
-            /**
-             * Format: int32
-             * @description Hours that conversions of a new action wait.
-             */
-            newActionHours: number;
-            /**
-             * @description `sent`: the platform has a field for consent; denied ones go there with a click id, without the person. `required`: it has none, and nothing goes there of a person whose `ad_user_data` is `DENIED` or `UNKNOWN`.
-             * @example sent
-             */
-            consent: "sent" | "required" | (string & {});
-            /** @description What becomes of adjustments. */
-            adjustments: components["schemas"]["AdjustmentSupport"];
-            /** @description What a connection must hold; conversions wait without. */
-            needs: components["schemas"]["ConversionNeed"][];
-        };
-        Me: {
-            /** @description The user. */
-            uid: string;
-            /** @description The e-mail address. */
-            email: string;
-            /** @description The account that owns the Space. */
-            accountId: string;
-            /** @description The plan of that account. */
-            plan: components["schemas"]["Plan"];
-            /** @description What the token may do. */
-            scopes: ("campaigns:read" | "campaigns:write" | "ads:read" | "ads:write" | "keywords:read" | "keywords:write" | "assets:read" | "assets:write" | "businesses:read" | "businesses:write" | "reports:read" | "sync:read" | "sync:write" | (string & {}))[];
-            /** @description IANA zone of the account, for its days and months. */
-            timeZone: string;
-            /** @description ISO 4217 of the account. */
-            currency: string;
-            /**
-             * @description The environment.
-             * @example test
-             */
-            environment: "live" | "test" | (string & {});
-            /** @description The Space of this request. */
-            spaceId: string;
-            /** @description Alerts of the account. */
-            alerts: components["schemas"]["AlertCount"];
-            /** @description What requests are counted against, in the account that the token was made in. */
-            allowance: components["schemas"]["Allowance"];
-        };
-        LinkedinFacets: {
-            /** @description Job titles, as URNs. */
-            jobTitles?: string[];
-            /** @description Job functions, as URNs. */
-            jobFunctions?: string[];
-            /** @description Seniorities, as URNs. */
-            seniorities?: string[];
-            /** @description Industries, as URNs. */
-            industries?: string[];
-            /** @description Company sizes, as URNs. */
-            companySizes?: string[];
-            /** @description Skills, as URNs. */
-            skills?: string[];
-            /** @description Groups, as URNs. */
-            memberGroups?: string[];
-        };
+        CurrencyCode: "AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XAG" | "XAU" | "XBA" | "XBB" | "XBC" | "XBD" | "XCD" | "XDR" | "XOF" | "XPD" | "XPF" | "XPT" | "XSU" | "XTS" | "XUA" | "XXX" | "YER" | "ZAR" | "ZMW" | "ZWG";
         LinkedinFacetsInput: {
             /**
              * @description Job titles, as URNs.
@@ -11615,46 +10967,22 @@ export interface components {
              */
             memberGroups?: string[];
         };
-        /** @enum {string} */
-        BudgetSplitMode: "EQUAL" | "SHARES" | "AMOUNTS" | "PERFORMANCE";
-        /** @enum {string} */
-        SchedulePreset: "ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM";
-        /** @enum {string} */
-        HoursPreset: "ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "OVERNIGHT" | "WEEKENDS" | "PHARMACY_OPEN_HOURS";
-        /** @enum {string} */
-        SourceType: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4" | "shopify" | "woocommerce";
-        /** @enum {string} */
-        LeadStage: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion";
-        /** @enum {string} */
-        ReportDimension: "day" | "platform" | "campaign" | "adGroup" | "ad" | "keyword" | "angle";
-        /** @enum {string} */
-        CampaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
-        /** @enum {string} */
-        ActionType: "WEBPAGE" | "AD_CALL" | "WEBSITE_CALL" | "UPLOAD_CLICKS" | "UPLOAD_CALLS";
-        /** @enum {string} */
-        ChangeAction: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget";
-        /** @enum {string} */
-        AdType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP";
-        /** @enum {string} */
-        UnnamedSINGLE_IMAGECHAT_CARD: "SINGLE_IMAGE" | "CHAT_CARD";
-        /** @enum {string} */
-        OperationStatus: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred";
-        /** @enum {string} */
-        DeliveryStatus: "pending" | "waiting" | "sent" | "confirmed" | "tested" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
-        /** @enum {string} */
-        PostStatus: "researching" | "interviewing" | "drafted" | "in_review" | "changes_requested" | "confirmed" | "failed";
-        /** @enum {string} */
-        AngleType: "PRICE" | "QUALITY" | "SPEED" | "CONVENIENCE" | "TRUST" | "SOCIAL_PROOF" | "AUTHORITY" | "SCARCITY" | "NOVELTY" | "RISK_REVERSAL" | "PAIN" | "ASPIRATION" | "IDENTITY" | "COMPARISON";
-        /** @enum {string} */
-        SnippetHeader: "Amenities" | "Brands" | "Courses" | "Degree programs" | "Destinations" | "Featured hotels" | "Insurance coverage" | "Models" | "Neighborhoods" | "Service catalog" | "Shows" | "Styles" | "Types";
-        /** @enum {string} */
-        ActionCategory: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT";
-        /** @enum {string} */
-        DriftField: "name" | "status" | "budget" | "biddingStrategy" | "geoTargets" | "locationIntent" | "adScheduleStructured" | "targeting/devices" | "languages" | "networks" | "negativeKeywords" | "startDate" | "endDate" | "trackingTemplate" | "declarations/politicalAdvertising" | "maxCpc" | "type" | "headlines" | "descriptions" | "finalUrl" | "path1" | "path2" | "longHeadline" | "businessName" | "callToAction" | "images" | "youtubeVideoIds" | "adGroupName" | "extensions" | "scheduleZone" | "text" | "matchType" | "negative" | "objective" | "targeting/linkedin" | "declarations/specialAdCategories" | "specialAdCategoryCountries" | "declarations/advertiserIdentity" | "contextHints" | "keywords" | "optimizationGoal" | "audienceNetwork";
-        /** @enum {string} */
-        CurrencyCode: "AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XAG" | "XAU" | "XBA" | "XBB" | "XBC" | "XBD" | "XCD" | "XDR" | "XOF" | "XPD" | "XPF" | "XPT" | "XSU" | "XTS" | "XUA" | "XXX" | "YER" | "ZAR" | "ZMW" | "ZWG";
-        /** @description One of the kinds that `type` names. */
-        AssetCreate: components["schemas"]["ImageAssetCreate"] | components["schemas"]["LogoAssetCreate"] | components["schemas"]["VideoAssetCreate"] | components["schemas"]["YoutubeVideoAssetCreate"] | components["schemas"]["SitelinkAssetCreate"] | components["schemas"]["CalloutAssetCreate"] | components["schemas"]["StructuredSnippetAssetCreate"] | components["schemas"]["CallAssetCreate"];
+        LinkedinFacets: {
+            /** @description Job titles, as URNs. */
+            jobTitles?: string[];
+            /** @description Job functions, as URNs. */
+            jobFunctions?: string[];
+            /** @description Seniorities, as URNs. */
+            seniorities?: string[];
+            /** @description Industries, as URNs. */
+            industries?: string[];
+            /** @description Company sizes, as URNs. */
+            companySizes?: string[];
+            /** @description Skills, as URNs. */
+            skills?: string[];
+            /** @description Groups, as URNs. */
+            memberGroups?: string[];
+        };
     };
     responses: {
         /** @description The request is wrong; `details.issues[]` names each field. [What each code means, and what to do](/docs/errors.md). */

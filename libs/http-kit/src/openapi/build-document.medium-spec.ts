@@ -42,6 +42,9 @@ describe('the document', () => {
         'IDEMPOTENCY_KEY_REUSED',
       ]),
     );
+    const read = operation('getNote')['x-error-codes']!;
+    expect(create['x-error-codes']!.slice(0, 12)).toEqual(read.slice(0, 12));
+    expect(create['x-error-codes']!.at(-1)).toBe('NAME_TAKEN');
     expect(Object.keys(create.responses)).toEqual([
       '201',
       '400',

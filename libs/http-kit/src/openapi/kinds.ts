@@ -96,16 +96,16 @@ const schemaOf = (
 };
 
 const constantOf = (kind: string, { description }: Schema): Schema => ({
-  type: 'string',
-  const: kind,
   description,
   example: kind,
+  type: 'string',
+  const: kind,
 });
 
 const withoutNull = (property: Schema): Schema => {
   const { anyOf, type, ...rest } = property;
   if (Array.isArray(anyOf)) return { ...rest, allOf: [anyOf[0]] };
-  return { type: [type].flat().find((one) => one !== 'null'), ...rest };
+  return { ...rest, type: [type].flat().find((one) => one !== 'null') };
 };
 
 const mapValues = (

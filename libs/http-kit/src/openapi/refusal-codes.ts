@@ -18,13 +18,15 @@ const WITH_TOKEN: readonly RefusalCode[] = [
   'SUBSCRIPTION_EXPIRED',
   'API_ACCESS_NOT_IN_PLAN',
 ];
-const WITH_BODY: readonly RefusalCode[] = ['NOT_FOUND'];
 const WRITING: readonly RefusalCode[] = ['ACCOUNT_ENDING', 'READ_ONLY_MODE', 'ROLE_TOO_LOW'];
 
 /** A body is read wherever one may be sent, to be refused where none is due. */
 export const mayHaveBody = (verb: string): boolean => verb !== 'get';
 
-/** Every code that an operation can answer: its own and those of its kind, sorted. */
+/**
+ * Every code that an operation can answer. Those of its kind come first and in one order, for a text
+ * that repeats is short on the wire; its own come last, sorted.
+ */
 export const declaredCodes = (
   document: Document,
   verb: string,
@@ -34,15 +36,14 @@ export const declaredCodes = (
   const takesId = parameters.some((parameter) => parameter.in === 'path');
   const takesVersion = parameters.some(({ name }) => name === 'If-Match');
   const codes = new Set<RefusalCode>([
-    ...(operation['x-error-codes'] ?? []),
     ...ALWAYS,
     ...codesOfAccess(verb, operation),
-    ...(operation.requestBody ? WITH_BODY : []),
+    ...(operation.requestBody || takesId ? ['NOT_FOUND' as const] : []),
     ...(mayHaveBody(verb) ? ['PAYLOAD_TOO_LARGE' as const] : []),
-    ...(takesId ? ['NOT_FOUND' as const] : []),
     ...(takesVersion ? ['PRECONDITION_FAILED' as const] : []),
+    ...(operation['x-error-codes'] ?? []).toSorted(),
   ]);
-  return [...codes].sort();
+  return [...codes];
 };
 
 const KEYED: readonly RefusalCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'];

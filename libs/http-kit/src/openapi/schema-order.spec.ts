@@ -1,4 +1,4 @@
-import { inSchemaOrder, schemaOrder } from './schema-order';
+import { inSchemaOrder, schemaOrder, shorterOrder } from './schema-order';
 
 const campaign = (description: string) => ({
   type: 'object',
@@ -23,6 +23,17 @@ describe('the order of schemas', () => {
       'CampaignUpdate',
       'Error',
     ]);
+  });
+
+  it('is made shorter by moving a schema into the window of its like', () => {
+    const unlike = Array.from({ length: 9_000 }, (_one, at) =>
+      ((at * 2_654_435_761) % 4_294_967_296).toString(36),
+    ).join('');
+    const long = campaign(unlike.slice(0, 300));
+    const schemas = { Campaign: long, Error: { description: unlike }, CampaignCreate: long };
+    const order = shorterOrder(schemas, ['Campaign', 'Error', 'CampaignCreate']);
+    expect(order.toSorted()).toEqual(['Campaign', 'CampaignCreate', 'Error']);
+    expect(order.indexOf('Error')).not.toBe(1);
   });
 
   it('is applied, unknown names last', () => {

@@ -116,6 +116,33 @@ it('leaves defaults out of a change, and a member called so in', () => {
   });
 });
 
+it('shows a value of a list in bodies alone, for an answer has the whole list', () => {
+  const document = documentOf();
+  const status = { ...STATUS, example: 'ON' };
+  for (const name of ['ThingDto', 'CreateThingDto']) {
+    document.components!.schemas![name] = { properties: { status } };
+  }
+  separateUses(document);
+  const { Thing, ThingCreate } = document.components!.schemas!;
+  expect(Thing!['properties']).toEqual({
+    status: { type: 'string', 'x-extensible-enum': ['ON', 'OFF'] },
+  });
+  expect(ThingCreate!['properties']).toMatchObject({ status: { example: 'ON' } });
+});
+
+it('begins each member with what it says and shows, so that gzip finds it again', () => {
+  const document = documentOf();
+  const name = { type: 'string', maxLength: 9, example: 'Net', description: 'Its name.' };
+  const status = { ...STATUS, example: 'ON', description: 'On or off.' };
+  document.components!.schemas!['CreateThingDto'] = { properties: { name, status } };
+  separateUses(document);
+  const members = document.components!.schemas!['ThingCreate']!['properties'] as object;
+  expect(Object.values(members).map((member: object) => Object.keys(member).slice(0, 3))).toEqual([
+    ['description', 'example', 'type'],
+    ['description', 'example', 'default'],
+  ]);
+});
+
 it('says which members of a body are sent together, and of which exactly one', () => {
   const document = documentOf();
   const member = (more: Schema): Schema => ({ type: 'number', ...more });

@@ -47,11 +47,14 @@ const error: Schema = {
     requestId: REQUEST_ID,
   },
   properties: {
-    code: text(
-      'Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each.',
-      'NOT_FOUND',
-      64,
-    ),
+    code: {
+      ...text(
+        'Stable; `x-error-codes` of the operation lists them, docs/errors.md explains each.',
+        'NOT_FOUND',
+        64,
+      ),
+      pattern: '^[A-Z][A-Z0-9_]*$',
+    },
     message: text('For people; may change.', 'There is no such resource in this Space.'),
     requestId: text('As in X-Request-Id.', REQUEST_ID, 30),
     details: {
@@ -175,6 +178,7 @@ export const SHARED_SCHEMAS: Readonly<Record<string, Schema>> = {
     description: 'Where the list goes on.',
     properties: {
       nextCursor: nullable('string', 'For the next page; null on the last.', null, {
+        minLength: 1,
         maxLength: 200,
       }),
       total: count('Items in this page.', 50),

@@ -9,7 +9,11 @@ const clearable = { optional: true, clearable: true } as const;
 export class PostAdDto implements PostAdInput {
   @IdOf('adg', { description: 'Where the ad goes.', example: `adg${SUFFIX}` })
   adGroupId!: string;
-  @OneOf(POST_AD_TYPES, { description: 'What it becomes.', example: 'SINGLE_IMAGE' })
+  @OneOf(POST_AD_TYPES, {
+    name: 'PostAdType',
+    description: 'What it becomes.',
+    example: 'SINGLE_IMAGE',
+  })
   type!: PostAdInput['type'];
   @OneOf(SERVING_STATUSES, {
     description: 'On or off.',

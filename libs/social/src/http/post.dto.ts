@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import {
   AnswerOf,
   AnswerOnly,
@@ -370,6 +371,7 @@ export class UpdateSocialPostDto extends PartialOf(
 ) {}
 
 /** A post as it is read. */
+@ApiSchema({ description: 'A post, its draft and what the checks say of it.' })
 export class SocialPostDto extends AnswerOf(PostMembers) {}
 
 /** A post in a list: without what it is made of. */
@@ -443,6 +445,7 @@ const Revision = () =>
 /** Body of `POST /social/posts/:id/review`. */
 export class ReviewPostDto {
   @OneOf(REVIEW_DECISIONS, {
+    name: 'PostReviewDecision',
     description: '`approve` confirms the post; `changes` needs `note`.',
     example: 'changes',
   })

@@ -279,6 +279,7 @@ export class PostStepsController {
   @PostRoute(':id/review', {
     operationId: 'reviewPost',
     summary: 'Approve a draft, or ask for changes',
+    description: 'To approve is to confirm. What is asked for is kept in `changesNote`.',
     answers: one(SocialPostDto),
     body: ReviewPostDto,
     errors: ['POST_CONFIRMED', 'POST_HAS_REQUIREMENTS', 'POST_NOT_READY', 'REVISION_CHANGED'],

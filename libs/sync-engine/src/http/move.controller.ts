@@ -26,9 +26,9 @@ export class MoveCampaignDto {
 }
 
 const MOVE =
-  'The campaign keeps its id, all below it, its links to platforms, its figures and its state of the Emergency Brake. Nothing is sent to a platform, nor by the next plan ' +
-  'because of it. Its business, assets, angles and concepts are used where the other Space has the same, else copied; the old Space keeps its own. Syncs, previews and ' +
-  'conversions stay behind. Refused while something of the campaign is under way or a sync runs in either Space. To its own Space nothing changes.';
+  'The campaign keeps its id, all below it, its links, its figures and its state of the Emergency Brake. Nothing is sent because of it. Its business, assets, angles and ' +
+  'concepts are used where the other Space has the same, else copied. Syncs, previews and conversions stay behind. Refused while something of the campaign is under way or ' +
+  'a sync runs in either Space.';
 
 /** Campaigns and the Spaces that they are in. */
 @ApiTags('Campaigns')

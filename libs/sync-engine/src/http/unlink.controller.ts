@@ -7,9 +7,8 @@ import { toUnlinkRequest, toUnlinkedDto, UnlinkDto, UnlinkedDto } from './unlink
 
 const UNLINK =
   'The link is gone here at once. What ends or lowers spending there begins at once, without a plan, and is tried until the platform confirms; until then the delivery ' +
-  'summary says `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign is renamed where names are unique in an ad account, so that it can be exported anew. What was given up is ' +
-  'never taken over again: a campaign still wanted there is created anew by the next sync, in the ad account of its `connectionIds`, else of the default then. One unlinked ' +
-  'before is `not_linked`, and its earlier `remote` stays. Refused while a sync of the Space runs.';
+  'summary says `UNLINKED_BUT_SERVING`. `PAUSE` also renames it where names are unique in an ad account. The old one is never taken over again: a campaign still wanted ' +
+  'there is created anew by the next sync. One unlinked before is `not_linked`, and its earlier `remote` stays. Refused while a sync of the Space runs.';
 
 /** Links between campaigns and platforms, given up. */
 @ApiTags('Campaigns')

@@ -177,7 +177,9 @@ __all__ = [
     "PlatformId",
     "PoliticalAdvertising",
     "PostAd",
+    "PostAdType",
     "PostAnswer",
+    "PostReviewDecision",
     "PostSourceInput",
     "PostStatus",
     "PreflightAnglesQuery",
@@ -219,8 +221,6 @@ __all__ = [
     "TriggerSync",
     "Unlink",
     "UnlinkEffect",
-    "UnnamedSINGLE_IMAGECHAT_CARD",
-    "Unnamedapprovechanges",
     "ValidateCampaign",
     "ValueSettings",
     "ValueSettingsPatch",
@@ -1130,21 +1130,15 @@ class ConversionSourceCreate(TypedDict, total=False):
     """Yours, unique in the Space: letters, digits, `_` and `-`. Else its type."""
     config: Mapping[str, Any]
     """How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name
-    or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
-    `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`,
-    `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted
-    paths). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted
-    paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our
-    stage), `currency`, `customData` (names). `webhook`: dotted paths `event`,
-    `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`,
-    `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`,
-    `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`);
-    `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed),
-    `value`. `woocommerce`: `value` (`net`, `gross`, `netOfShipping`)."""
+    or id). `stripe`: `livemode`, `disputes`, `renewals`, `clientReference`, `value`, `orderId`.
+    `hubspot`, `salesforce`: `stages` (theirs → ours), `currency`, `fields`; `salesforce`:
+    `organizationId`. `ga4`: `stages`, `currency`, `customData`. `webhook`: dotted paths of
+    members, `stages`, `signature`. `shopify`: `shop` (needed), `value`. `woocommerce`: `value`.
+    docs/conversions/ explains them, a page per type."""
     account_ref: str | None
     """What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the
-    client secret, else one you chose. Sealed, never answered. Without it, what is posted to
-    `receiveUrl` is refused. The one before it stays valid for 24 hours; null removes both."""
+    client secret, else one you chose. Sealed, never answered. Without it `receiveUrl` refuses
+    everything. The one before it stays valid for 24 hours; null removes both."""
     credentials: Mapping[str, Any] | None
     """HubSpot: `accessToken` of a private app, to read deals and contacts. Sealed."""
 
@@ -1152,21 +1146,15 @@ class ConversionSourceCreate(TypedDict, total=False):
 class ConversionSourceUpdate(TypedDict, total=False):
     config: Mapping[str, Any]
     """How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name
-    or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
-    `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`,
-    `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted
-    paths). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted
-    paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our
-    stage), `currency`, `customData` (names). `webhook`: dotted paths `event`,
-    `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`,
-    `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`,
-    `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`);
-    `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed),
-    `value`. `woocommerce`: `value` (`net`, `gross`, `netOfShipping`)."""
+    or id). `stripe`: `livemode`, `disputes`, `renewals`, `clientReference`, `value`, `orderId`.
+    `hubspot`, `salesforce`: `stages` (theirs → ours), `currency`, `fields`; `salesforce`:
+    `organizationId`. `ga4`: `stages`, `currency`, `customData`. `webhook`: dotted paths of
+    members, `stages`, `signature`. `shopify`: `shop` (needed), `value`. `woocommerce`: `value`.
+    docs/conversions/ explains them, a page per type."""
     account_ref: str | None
     """What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the
-    client secret, else one you chose. Sealed, never answered. Without it, what is posted to
-    `receiveUrl` is refused. The one before it stays valid for 24 hours; null removes both."""
+    client secret, else one you chose. Sealed, never answered. Without it `receiveUrl` refuses
+    everything. The one before it stays valid for 24 hours; null removes both."""
     credentials: Mapping[str, Any] | None
     """HubSpot: `accessToken` of a private app, to read deals and contacts. Sealed."""
 
@@ -1241,7 +1229,7 @@ class AnswerPost(TypedDict, total=False):
 
 
 class ReviewPost(TypedDict, total=False):
-    decision: Required[Unnamedapprovechanges]
+    decision: Required[PostReviewDecision]
     """`approve` confirms the post; `changes` needs `note`."""
     note: str | None
     """What is to be changed."""
@@ -1257,7 +1245,7 @@ class ConfirmPost(TypedDict, total=False):
 class PostAd(TypedDict, total=False):
     ad_group_id: Required[str]
     """Where the ad goes."""
-    type: Required[UnnamedSINGLE_IMAGECHAT_CARD]
+    type: Required[PostAdType]
     """What it becomes."""
     status: ServingStatus
     """On or off."""
@@ -2233,9 +2221,9 @@ ReplayedStatus = Literal["failed", "ignored", "waiting", "taken"]
 
 SocialTemplate = Literal["announce", "explain", "prove", "offer", "invite"]
 
-Unnamedapprovechanges = Literal["approve", "changes"]
+PostReviewDecision = Literal["approve", "changes"]
 
-UnnamedSINGLE_IMAGECHAT_CARD = Literal["SINGLE_IMAGE", "CHAT_CARD"]
+PostAdType = Literal["SINGLE_IMAGE", "CHAT_CARD"]
 
 UnlinkEffect = Literal["PAUSE", "REMOVE", "LEAVE"]
 

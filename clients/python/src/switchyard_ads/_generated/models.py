@@ -666,6 +666,8 @@ class Angle(Answer):
 
 
 class Concept(Answer):
+    """One way to show an angle."""
+
     id: str
     """The concept."""
     space_id: str = Field(alias="spaceId")
@@ -1337,17 +1339,11 @@ class ConversionSource(Answer):
     """Whose payloads it takes. Fixed after creation."""
     config: dict[str, Any]
     """How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name
-    or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`),
-    `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`,
-    `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted
-    paths). `hubspot`, `salesforce`: `stages` (their stage → ours), `currency`, `fields` (dotted
-    paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our
-    stage), `currency`, `customData` (names). `webhook`: dotted paths `event`,
-    `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`,
-    `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`,
-    `adPersonalization`, and `stages` (their event → our stage, `RETRACTION` or `RESTATEMENT`);
-    `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed),
-    `value`. `woocommerce`: `value` (`net`, `gross`, `netOfShipping`)."""
+    or id). `stripe`: `livemode`, `disputes`, `renewals`, `clientReference`, `value`, `orderId`.
+    `hubspot`, `salesforce`: `stages` (theirs → ours), `currency`, `fields`; `salesforce`:
+    `organizationId`. `ga4`: `stages`, `currency`, `customData`. `webhook`: dotted paths of
+    members, `stages`, `signature`. `shopify`: `shop` (needed), `value`. `woocommerce`: `value`.
+    docs/conversions/ explains them, a page per type."""
     receive_url: str = Field(alias="receiveUrl")
     """Where the provider posts to, on this service."""
     has_credentials: bool = Field(alias="hasCredentials")
@@ -1425,6 +1421,8 @@ class InboxEntryDetail(Answer):
 
 
 class ReplayedInbox(Answer):
+    """What became of entries that were read again."""
+
     entries: list[InboxEntry]
     """The oldest 200; replay what is left with a later `since`."""
 
@@ -1595,6 +1593,8 @@ class SocialPostSummary(Answer):
 
 
 class SocialPost(Answer):
+    """A post, its draft and what the checks say of it."""
+
     id: str
     """The post."""
     space_id: str = Field(alias="spaceId")

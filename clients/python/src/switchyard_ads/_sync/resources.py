@@ -879,11 +879,10 @@ class CampaignsMethods(Resource):
         **body: Unpack[bodies.SetGeoTargeting],
     ) -> models.TargetedCampaign:
         """Set geo targeting. Replaces where ads show: `geoTargets`, or `include`, `exclude` and
-        `radii` together; an empty set means everywhere. Names are looked up, countries first,
-        then cities, regions, postal codes and airports by `type`, `countryCode` and population;
-        warnings list other matches. PLACE_NOT_FOUND: `details.places` lists every unknown name
-        with near spellings. The same again changes nothing, not even `version`. Stored here
-        only; a sync sends it."""
+        `radii` together; an empty set means everywhere. Names are looked up by `type`,
+        `countryCode` and population, countries first; warnings list other matches.
+        PLACE_NOT_FOUND: `details.places` has near spellings of unknown names. The same again
+        changes nothing, not even `version`. Stored here only; a sync sends it."""
         return (self._one(_SET_GEO_TARGETING, (id,), body=body, options=options)).data
 
     def set_budget_split(
@@ -921,12 +920,10 @@ class CampaignsMethods(Resource):
     ) -> models.Unlinked:
         """Unlink campaigns from a platform. The link is gone here at once. What ends or lowers
         spending there begins at once, without a plan, and is tried until the platform confirms;
-        until then the delivery summary says `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign
-        is renamed where names are unique in an ad account, so that it can be exported anew.
-        What was given up is never taken over again: a campaign still wanted there is created
-        anew by the next sync, in the ad account of its `connectionIds`, else of the default
-        then. One unlinked before is `not_linked`, and its earlier `remote` stays. Refused while
-        a sync of the Space runs."""
+        until then the delivery summary says `UNLINKED_BUT_SERVING`. `PAUSE` also renames it
+        where names are unique in an ad account. The old one is never taken over again: a
+        campaign still wanted there is created anew by the next sync. One unlinked before is
+        `not_linked`, and its earlier `remote` stays. Refused while a sync of the Space runs."""
         return (self._one(_UNLINK_CAMPAIGNS, (), body=body, options=options)).data
 
     def move(
@@ -937,12 +934,11 @@ class CampaignsMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.MoveCampaign],
     ) -> models.Campaign:
-        """Move a campaign to another Space. The campaign keeps its id, all below it, its links
-        to platforms, its figures and its state of the Emergency Brake. Nothing is sent to a
-        platform, nor by the next plan because of it. Its business, assets, angles and concepts
-        are used where the other Space has the same, else copied; the old Space keeps its own.
-        Syncs, previews and conversions stay behind. Refused while something of the campaign is
-        under way or a sync runs in either Space. To its own Space nothing changes."""
+        """Move a campaign to another Space. The campaign keeps its id, all below it, its links,
+        its figures and its state of the Emergency Brake. Nothing is sent because of it. Its
+        business, assets, angles and concepts are used where the other Space has the same, else
+        copied. Syncs, previews and conversions stay behind. Refused while something of the
+        campaign is under way or a sync runs in either Space."""
         return (self._one(_MOVE_CAMPAIGN, (id,), body=body, options=options)).data
 
 
@@ -1491,19 +1487,12 @@ class AnglesMethods(Resource):
         **query: Unpack[bodies.ReadOutAnglesQuery],
     ) -> Pages[models.AngleReadout, models.ListMeta]:
         """Which angle wins. The order stays while nothing new is read. A business is one test,
-        of its ACTIVE angles and others with figures in the window. Each angle has a
-        Beta–Binomial posterior of conversions per click (prior: two conversions at the rate of
-        all angles); without known conversions, of clicks per impression, with the flag
-        TRACKING_MISSING. `decided`: the leader is the best with at least 95 % probability, is
-        expected to cost less than 1 % of its rate and beats each other angle in a sequential
-        test. That test divides by platform and day and is valid at every look: without a
-        difference, `decided` ever appears with a chance of at most 5 % over a growing window.
-        `no_difference`: any choice costs less than 3 %. `ahead`: the leader is the best with at
-        least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`.
-        Flags, by impressions: SKEWED_DELIVERY, over three times the mean of the others;
-        STARVED, under a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have
-        to change platform to match the mix of the others. The first three need 1,000
-        impressions."""
+        of its ACTIVE angles and others with figures in the window. `decided`: the leader is the
+        best with at least 95 % probability, is expected to cost less than 1 % of its rate and
+        beats each other angle in a sequential test, valid at every look. `no_difference`: any
+        choice costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else,
+        and below 100 trials of each and 20 successes of all, `collecting`. docs/angles.md
+        explains the method and the flags."""
         return self._list(_READ_OUT_ANGLES, (), query=query, options=options)
 
     def preflight(
@@ -1513,9 +1502,8 @@ class AnglesMethods(Resource):
         **query: Unpack[bodies.PreflightAnglesQuery],
     ) -> models.AnglePreflight:
         """How long a test of angles takes. Rehearses 50 tests of `count` angles that share the
-        daily delivery of the last 90 days; one converts 30 % better than the others, which
-        convert as the campaigns do. Each is read once a week, as the read-out does, for up to
-        26 weeks. The same figures give the same answer."""
+        delivery of the last 90 days; one converts 30 % better. Each is read once a week for up
+        to 26 weeks. The same figures give the same answer."""
         return (self._one(_PREFLIGHT_ANGLES, (), query=query, options=options)).data
 
 
@@ -2353,7 +2341,7 @@ class ConversionsMethods(Resource):
         within 90 days; then `reason` of a delivery says what does not fit
         (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A
         `duplicate`: a second retraction or enhancement of an original; a restatement with the
-        same value and `occurredAt`, or, without `occurredAt`, one that equals the latest."""
+        same value and `occurredAt`, or, without one, that equals the latest."""
         return (self._one(_ADJUST_CONVERSIONS, (), body=body, options=options)).data
 
     def list_actions(
@@ -2428,9 +2416,8 @@ class ConversionsMethods(Resource):
     ) -> models.ConversionResults:
         """Report conversion events. Kept when answered, matched to a click of the last 90 days
         by click id, e-mail, phone or external id, and sent afterwards: to the platform of the
-        most recent click, else to each connected platform that matches by what is known of the
-        person. Each item has its own result. A sale from a website is an unverified claim until
-        a server reports the same order."""
+        most recent click, else to each that can match the person. Each item has its own result.
+        A sale from a website is a claim until a server reports the same order."""
         return (self._one(_REPORT_CONVERSION_EVENTS, (), body=body, options=options)).data
 
     def identify_visitor(
@@ -2575,11 +2562,10 @@ class ConversionsMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> models.Replay:
-        """Send again what failed. Failed deliveries of an event (`cve_…`), an offline
-        conversion (`off_…`) or an adjustment (`adj_…`) are `pending` and due now, as if never
-        tried; adjustments skipped because the conversion did not count follow it. The order is
-        reserved again first: 409 `ORDER_TAKEN` names the conversion that has it. An adjustment
-        that does not fit its original is not sent again."""
+        """Send again what failed. Failed deliveries of an event, an offline conversion or an
+        adjustment are due now, as if never tried; adjustments skipped because the conversion
+        did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the
+        conversion that has it. An adjustment that does not fit its original is not sent again."""
         return (self._one(_REPLAY_CONVERSION, (id,), options=options)).data
 
 
@@ -2755,14 +2741,10 @@ class HooksMethods(Resource):
         options: RequestOptions | None = None,
     ) -> models.Received:
         """Receive what a provider reports. No token: the provider's signature over the body as
-        sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with
-        `X-HubSpot-Request-Timestamp`, or `X-HubSpot-Signature` v2; `X-Signature: sha256=<hex>`
-        or Standard Webhooks of a generic webhook; `X-Shopify-Hmac-Sha256`;
-        `X-WC-Webhook-Signature`; `X-Switchyard-Secret` of HubSpot workflows, Salesforce and
-        GA4; `?secret=` of Salesforce outbound messages (answered with their Ack);
-        `?api_secret=` of GA4. An unknown receiver is 404; any wrong signature is the same 401;
-        what is signed is 200, also when it is ignored. What cannot be stored is listed in
-        `replaced`."""
+        sent, with the secret of the source; of a generic webhook `X-Signature: sha256=<hex>`.
+        docs/conversions/README.md has the form of each provider. An unknown receiver is 404;
+        any wrong signature is the same 401; what is signed is 200, also when it is ignored.
+        What cannot be stored is listed in `replaced`."""
         return (self._one(_RECEIVE_CONVERSIONS, (receiver_id,), body=body, options=options)).data
 
     def receive_measurement_protocol(
@@ -2923,7 +2905,8 @@ class SocialMethods(Resource):
         options: RequestOptions | None = None,
         **body: Unpack[bodies.ReviewPost],
     ) -> models.SocialPost:
-        """Approve a draft, or ask for changes."""
+        """Approve a draft, or ask for changes. To approve is to confirm. What is asked for is
+        kept in `changesNote`."""
         return (self._one(_REVIEW_POST, (id,), body=body, options=options)).data
 
     def confirm_post(
@@ -3149,8 +3132,8 @@ class SyncMethods(Resource):
         """Preview the undoing of a sync. Answers a plan that reverts the sync here and on the
         platforms; apply it by its `planHash`. What the sync made leaves the platform and stays
         here (`STAYS_HERE`); what it removed is restored here and created anew there; what it
-        took over is released as it is. A later edit stays (`CHANGED_SINCE`). `warnings` lists
-        what cannot be reverted as `NOT_SET_BACK`. A running sync is 409 `SYNC_ALREADY_ACTIVE`."""
+        took over is released. A later edit stays (`CHANGED_SINCE`). `warnings` lists what
+        cannot be reverted (`NOT_SET_BACK`)."""
         return (self._one(_UNDO_SYNC, (id,), options=options)).data
 
     def cancel(

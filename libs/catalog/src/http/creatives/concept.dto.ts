@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import {
   AnswerOf,
   AnswerOnly,
@@ -95,6 +96,7 @@ export class UpdateConceptDto
   implements ConceptChanges {}
 
 /** A concept as it is read. */
+@ApiSchema({ description: 'One way to show an angle.' })
 export class ConceptDto extends AnswerOf(ConceptMembers) {}
 
 /** The query of `GET /concepts`. */

@@ -50,7 +50,7 @@ export class AdjustmentsController {
     description:
       'Kept when answered, and sent after its original. Each item has its own result. One whose original is not known is `parked` and joined when that arrives within 90 days; ' +
       'then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A `duplicate`: a second retraction or ' +
-      'enhancement of an original; a restatement with the same value and `occurredAt`, or, without `occurredAt`, one that equals the latest.',
+      'enhancement of an original; a restatement with the same value and `occurredAt`, or, without one, that equals the latest.',
     answers: accepted(AdjustmentResultsDto),
     body: ConversionAdjustmentsDto,
   })

@@ -127,8 +127,7 @@ export class ConversionEventsController {
     summary: 'Report conversion events',
     description:
       'Kept when answered, matched to a click of the last 90 days by click id, e-mail, phone or external id, and sent afterwards: to the platform of the most recent click, else ' +
-      'to each connected platform that matches by what is known of the person. Each item has its own result. A sale from a website is an unverified claim until a server reports ' +
-      'the same order.',
+      'to each that can match the person. Each item has its own result. A sale from a website is a claim until a server reports the same order.',
     answers: accepted(ConversionResultsDto),
     body: ConversionEventsDto,
     foreignMember: 'payload',

@@ -51,10 +51,9 @@ export class HooksController {
     answers: one(ReceivedDto),
     errors: ['INVALID_SIGNATURE'],
     description:
-      "No token: the provider's signature over the body as sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`, or " +
-      '`X-HubSpot-Signature` v2; `X-Signature: sha256=<hex>` or Standard Webhooks of a generic webhook; `X-Shopify-Hmac-Sha256`; `X-WC-Webhook-Signature`; `X-Switchyard-Secret` of ' +
-      'HubSpot workflows, Salesforce and GA4; `?secret=` of Salesforce outbound messages (answered with their Ack); `?api_secret=` of GA4. An unknown receiver is 404; any wrong ' +
-      'signature is the same 401; what is signed is 200, also when it is ignored. What cannot be stored is listed in `replaced`.',
+      "No token: the provider's signature over the body as sent, with the secret of the source; of a generic webhook `X-Signature: sha256=<hex>`. docs/conversions/README.md has " +
+      'the form of each provider. An unknown receiver is 404; any wrong signature is the same 401; what is signed is 200, also when it is ignored. What cannot be stored is ' +
+      'listed in `replaced`.',
   })
   @ApiBody(body as never)
   @Signed()

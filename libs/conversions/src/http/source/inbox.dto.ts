@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import {
   AnyJson,
   IdOf,
@@ -95,6 +96,7 @@ export class ReplayInboxDto {
 }
 
 /** What became of entries that were read again. */
+@ApiSchema({ description: 'What became of entries that were read again.' })
 export class ReplayedInboxDto {
   @ListOf(
     Nested(() => InboxEntryDto, { description: 'One entry.', example: { status: 'taken' } }),

@@ -50,18 +50,15 @@ const config = {
   maxLength: 20_000,
   example: { conversionActions: { paid: 'Paid orders' } },
   description:
-    'How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, ' +
-    '`none`), `clientReference` (what `client_reference_id` holds: `externalId`, `orderId`, `gclid`, `msclkid`, `none`), `value` (`net`, `gross`, `netOfShipping`), `orderId` (list of dotted paths). `hubspot`, `salesforce`: `stages` (their stage → ours), ' +
-    '`currency`, `fields` (dotted paths of own fields). `salesforce`: `organizationId`. `ga4`: `stages` (their event → our stage), `currency`, `customData` (names). `webhook`: dotted paths `event`, `conversionAction`, `value`, ' +
-    '`currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` ' +
-    '(their event → our stage, `RETRACTION` or `RESTATEMENT`); `signature` (`header`, `prefix`, `encoding`, `timestampHeader`). `shopify`: `shop` (needed), `value`. ' +
-    '`woocommerce`: `value` (`net`, `gross`, `netOfShipping`).',
+    'How payloads are read; merged by PATCH. All: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals`, `clientReference`, `value`, ' +
+    '`orderId`. `hubspot`, `salesforce`: `stages` (theirs → ours), `currency`, `fields`; `salesforce`: `organizationId`. `ga4`: `stages`, `currency`, `customData`. ' +
+    '`webhook`: dotted paths of members, `stages`, `signature`. `shopify`: `shop` (needed), `value`. `woocommerce`: `value`. docs/conversions/ explains them, a page per type.',
 };
 const accountRef = {
   max: 500,
   description:
-    'What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the client secret, else one you chose. Sealed, never answered. Without it, what is ' +
-    'posted to `receiveUrl` is refused. The one before it stays valid for 24 hours; null removes both.',
+    'What the provider signs with: of Stripe the whole `whsec_…`, of HubSpot and Shopify the client secret, else one you chose. Sealed, never answered. Without it ' +
+    '`receiveUrl` refuses everything. The one before it stays valid for 24 hours; null removes both.',
   example: 'whsec_example-not-real',
   optional: true,
   clearable: true,

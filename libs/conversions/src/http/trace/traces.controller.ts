@@ -65,9 +65,8 @@ export class TracesController {
     answers: accepted(ReplayDto),
     errors: ['NOTHING_TO_REPLAY', 'ORDER_TAKEN'],
     description:
-      'Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` and due now, as if never tried; adjustments skipped ' +
-      'because the conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it. An adjustment that does not fit its ' +
-      'original is not sent again.',
+      'Failed deliveries of an event, an offline conversion or an adjustment are due now, as if never tried; adjustments skipped because the conversion did not count follow it. ' +
+      'The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it. An adjustment that does not fit its original is not sent again.',
   })
   @RequireScopes('campaigns:write')
   async replay(

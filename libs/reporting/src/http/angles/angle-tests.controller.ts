@@ -16,7 +16,6 @@ import {
   ASSUMED_LIFT,
   DECIDED_LOSS,
   DECIDED_PROBABILITY,
-  FALSE_DECISIONS,
   INDIFFERENT_LOSS,
   LEAST_SUCCESSES,
   LEAST_TRIALS,
@@ -34,19 +33,14 @@ const percent = (part: number): string => `${Math.round(part * 100)} %`;
 /** How the read-out decides, for people. The numbers are those of the rule. */
 const READOUT_METHOD = [
   'The order stays while nothing new is read. A business is one test, of its ACTIVE angles and others with figures in the window.',
-  'Each angle has a Beta–Binomial posterior of conversions per click (prior: two conversions at the rate of all angles); without known conversions, of clicks per impression, ' +
-    'with the flag TRACKING_MISSING.',
-  `\`decided\`: the leader is the best with at least ${percent(DECIDED_PROBABILITY)} probability, is expected to cost less than ${percent(DECIDED_LOSS)} of its rate and beats each other angle in a sequential test.`,
-  `That test divides by platform and day and is valid at every look: without a difference, \`decided\` ever appears with a chance of at most ${percent(FALSE_DECISIONS)} over a growing window.`,
+  `\`decided\`: the leader is the best with at least ${percent(DECIDED_PROBABILITY)} probability, is expected to cost less than ${percent(DECIDED_LOSS)} of its rate and beats each other angle in a sequential test, valid at every look.`,
   `\`no_difference\`: any choice costs less than ${percent(INDIFFERENT_LOSS)}. \`ahead\`: the leader is the best with at least ${percent(AHEAD_PROBABILITY)}. Else, and below ${LEAST_TRIALS} trials of each and ${LEAST_SUCCESSES} successes of all, \`collecting\`.`,
-  'Flags, by impressions: SKEWED_DELIVERY, over three times the mean of the others; STARVED, under a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have ' +
-    'to change platform to match the mix of the others. The first three need 1,000 impressions.',
+  'docs/angles.md explains the method and the flags.',
 ].join(' ');
 
-const PREFLIGHT_METHOD = [
-  `Rehearses ${REHEARSALS} tests of \`count\` angles that share the daily delivery of the last 90 days; one converts ${percent(ASSUMED_LIFT)} better than the others, which convert as the campaigns do.`,
-  `Each is read once a week, as the read-out does, for up to ${LONGEST_WEEKS} weeks. The same figures give the same answer.`,
-].join(' ');
+const PREFLIGHT_METHOD =
+  `Rehearses ${REHEARSALS} tests of \`count\` angles that share the delivery of the last 90 days; one converts ${percent(ASSUMED_LIFT)} better. ` +
+  `Each is read once a week for up to ${LONGEST_WEEKS} weeks. The same figures give the same answer.`;
 
 @ApiTags('Angles and concepts')
 @Controller('api/v1/angles')

@@ -43,8 +43,8 @@ const TRIGGER =
 
 const UNDO =
   'Answers a plan that reverts the sync here and on the platforms; apply it by its `planHash`. What the sync made leaves the platform and stays here (`STAYS_HERE`); what it ' +
-  'removed is restored here and created anew there; what it took over is released as it is. A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted as ' +
-  '`NOT_SET_BACK`. A running sync is 409 `SYNC_ALREADY_ACTIVE`.';
+  'removed is restored here and created anew there; what it took over is released. A later edit stays (`CHANGED_SINCE`). `warnings` lists what cannot be reverted ' +
+  '(`NOT_SET_BACK`).';
 
 /** Syncs: triggered, polled, cancelled. */
 @ApiTags('Sync')
