@@ -87,6 +87,7 @@ export const tools = {
     'catalog',
     'budgets',
     'conversions',
+    'social',
     'sync-engine',
   ],
   // `npm run security`: secrets, licences, packages, and which specs prove what
@@ -172,6 +173,7 @@ export const readByTests = {
   ],
   security: ['**/*'],
   snippet: ['apps/api/src/collect/**/*', 'docs/conversions/**/*'],
+  social: ['docs/social.md'],
   start: ['README.md', 'package.json', '.npmrc'],
 };
 

@@ -24,6 +24,11 @@ import {
 } from '@switchyard/platforms/domain';
 import { FETCH_PROBLEM_TEXTS } from '@switchyard/safe-fetch';
 import {
+  POST_FAILURE_TEXTS,
+  POST_FINDING_TEXTS,
+  SOURCE_PROBLEM_TEXTS,
+} from '@switchyard/social/domain';
+import {
   OPERATION_ERROR_TEXTS,
   PLAN_WARNING_TEXTS,
   WHOLE_FAILURE_TEXTS,
@@ -195,5 +200,23 @@ export const CODE_GROUPS: readonly CodeGroup[] = [
     where: '`conflicts[].code` of a conversion action on a platform.',
     as: 'Conflict of a conversion action',
     texts: CONFLICT_TEXTS,
+  },
+  {
+    title: 'Findings of social posts',
+    where: '`findings[].code` of a social post.',
+    as: 'Finding of a post',
+    texts: POST_FINDING_TEXTS,
+  },
+  {
+    title: 'Failed steps of social posts',
+    where: '`failure.code` of a social post.',
+    as: 'Failed step of a post',
+    texts: POST_FAILURE_TEXTS,
+  },
+  {
+    title: 'Sources of social posts',
+    where: '`problemCode` of a source, with the codes of files that are fetched by their address.',
+    as: 'Source of a post',
+    texts: SOURCE_PROBLEM_TEXTS,
   },
 ];

@@ -3803,7 +3803,7 @@ export interface components {
             status: "researching" | "interviewing" | "drafted" | "in_review" | "changes_requested" | "confirmed" | "failed" | (string & {});
             /** @description What is under way; null: nothing. */
             step: "research" | "draft" | "check" | (string & {}) | null;
-            /** @description With `failed`: why. POST /retry tries again. */
+            /** @description With `failed`: why. `retry` tries again. */
             failure: components["schemas"]["PostFailure"] | null;
             /** @description What the sources say. */
             facts: components["schemas"]["Fact"][];
@@ -4067,7 +4067,7 @@ export interface components {
             status: "researching" | "interviewing" | "drafted" | "in_review" | "changes_requested" | "confirmed" | "failed" | (string & {});
             /** @description What is under way; null: nothing. */
             step: "research" | "draft" | "check" | (string & {}) | null;
-            /** @description With `failed`: why. POST /retry tries again. */
+            /** @description With `failed`: why. `retry` tries again. */
             failure: components["schemas"]["PostFailure"] | null;
             /** @description Of the writer, or of a person (PATCH). */
             draft: components["schemas"]["Draft"] | null;

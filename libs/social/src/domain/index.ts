@@ -1,4 +1,5 @@
 export * from './channel';
+export * from './code-texts';
 export * from './checking/check-draft';
 export * from './checking/labelled-claims';
 export * from './interview';

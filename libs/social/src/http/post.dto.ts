@@ -118,7 +118,7 @@ class PostMembers implements Record<keyof PostView, unknown> {
   step!: PostStep | null;
   @AnswerOnly(
     Nested(() => PostFailureDto, {
-      description: 'With `failed`: why. POST /retry tries again.',
+      description: 'With `failed`: why. `retry` tries again.',
       example: {
         step: 'draft',
         code: 'WRITER_UNAVAILABLE',

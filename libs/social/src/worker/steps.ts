@@ -180,7 +180,7 @@ export const sourceFinding = ({ status, position, problem }: PostSource): PostFi
           code: 'SOURCE_UNREADABLE',
           field: `sources/${position}`,
           message: problem ?? 'The source could not be read.',
-          fix: 'Correct the source, paste its text instead, or POST /retry to read it again.',
+          fix: 'Correct the source, send its text instead, or read it again with POST /api/v1/social/posts/:id/retry.',
         },
       ]
     : [];
@@ -190,7 +190,7 @@ const refusedDraft = (message: string): PostFinding => ({
   code: 'DRAFT_REFUSED_BY_PLAN',
   field: 'draft',
   message,
-  fix: 'POST /draft when the plan allows another draft, or write the draft with PATCH.',
+  fix: 'Ask for it with POST /api/v1/social/posts/:id/draft when the plan allows one, or write the draft with PATCH.',
 });
 
 /** What is known of the business; of a deleted one nothing. */

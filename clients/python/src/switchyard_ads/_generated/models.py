@@ -1571,7 +1571,7 @@ class SocialPostSummary(Answer):
     step: Literal["research", "draft", "check"] | str | None
     """What is under way; null: nothing."""
     failure: PostFailure | None
-    """With `failed`: why. POST /retry tries again."""
+    """With `failed`: why. `retry` tries again."""
     draft: Draft | None
     """Of the writer, or of a person (PATCH)."""
     findings: list[PostFinding]
@@ -1618,7 +1618,7 @@ class SocialPost(Answer):
     step: Literal["research", "draft", "check"] | str | None
     """What is under way; null: nothing."""
     failure: PostFailure | None
-    """With `failed`: why. POST /retry tries again."""
+    """With `failed`: why. `retry` tries again."""
     facts: list[Fact]
     """What the sources say."""
     questions: list[Question]

@@ -62,6 +62,7 @@ export const PATHS = {
   invitations: '/console/invitations',
   connections: '/console/connections',
   attempts: '/console/connect',
+  posts: '/console/posts',
   openId: '/app/login/openid',
   openIdProof: '/app/session/proof/openid',
   openIdProblem: '/console/sign-in/openid',
@@ -84,7 +85,8 @@ const menu = (isSignedIn: boolean): Html =>
   isSignedIn
     ? html`<a href="/console/tools/api">Tools → API</a
         ><a href="/console/tools/website-keys">Website keys</a
-        ><a href="/console/connections">Connections</a><a href="/console/invitations">Invitations</a
+        ><a href="/console/connections">Connections</a><a href="/console/posts">Social posts</a
+        ><a href="/console/invitations">Invitations</a
         ><a href="/console/second-factor">Second factor</a><a href="/console/plan">Plan</a>`
     : html`<a href="/console/sign-in">Sign in</a><a href="/console/register">Register</a>`;
 
