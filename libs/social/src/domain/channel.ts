@@ -8,6 +8,8 @@ export interface ChannelRules {
   /** Whether a link in the text can be followed by readers. */
   readonly linksWork: boolean;
   readonly mostLinks: number;
+  /** Limits that the vendor enforces. The others are our advice: they block no confirmation. */
+  readonly enforced: readonly ('characters' | 'hashtags' | 'links')[];
   /** For writers, in one sentence. */
   readonly tone: string;
   /** The vendor's page that says so; null: our own advice. */
@@ -30,6 +32,7 @@ export const CHANNELS: Readonly<Record<ChannelId, ChannelRules>> = {
     mostHashtags: 5,
     linksWork: true,
     mostLinks: 3,
+    enforced: ['characters'],
     tone: 'Professional and concrete; the first two lines say what matters, then short paragraphs.',
     source: null,
   },
@@ -40,6 +43,7 @@ export const CHANNELS: Readonly<Record<ChannelId, ChannelRules>> = {
     mostHashtags: 2,
     linksWork: true,
     mostLinks: 1,
+    enforced: ['characters'],
     tone: 'One thought in one or two short sentences.',
     source: 'https://docs.x.com/fundamentals/counting-characters',
   },
@@ -50,6 +54,7 @@ export const CHANNELS: Readonly<Record<ChannelId, ChannelRules>> = {
     mostHashtags: 3,
     linksWork: true,
     mostLinks: 3,
+    enforced: ['characters'],
     tone: 'Friendly and plain, at most 500 characters; the first sentence says what matters.',
     source: null,
   },
@@ -60,6 +65,7 @@ export const CHANNELS: Readonly<Record<ChannelId, ChannelRules>> = {
     mostHashtags: 30,
     linksWork: false,
     mostLinks: 1,
+    enforced: ['characters', 'hashtags'],
     tone: 'Warm and visual, in short lines; no address in the text, and three to five hashtags.',
     source:
       'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media',
@@ -71,6 +77,7 @@ export const CHANNELS: Readonly<Record<ChannelId, ChannelRules>> = {
     mostHashtags: 0,
     linksWork: true,
     mostLinks: 10,
+    enforced: ['characters'],
     tone: 'Informative and frank, without advertising language; every source is named.',
     source: null,
   },
@@ -81,6 +88,7 @@ export const CHANNELS: Readonly<Record<ChannelId, ChannelRules>> = {
     mostHashtags: 1,
     linksWork: true,
     mostLinks: 5,
+    enforced: ['characters', 'hashtags', 'links'],
     tone: 'Conversational, in two to four short sentences.',
     source: 'https://developers.facebook.com/documentation/threads/posts',
   },

@@ -320,13 +320,15 @@ describe('wording', () => {
 });
 
 describe('limits of the channel', () => {
-  it('are requirements, but for links that nobody can follow', () => {
+  it('are requirements where the vendor enforces them, else advice', () => {
     const text = `${'x'.repeat(290)} #bread #rye kornblume.example`;
     const found = check(text, factsOf(text), { channel: CHANNELS.x, hashtags: ['oven'] }).findings;
     expect(found.map(({ code, kind }) => [code, kind])).toEqual([
       ['TEXT_TOO_LONG', 'requirement'],
-      ['TOO_MANY_HASHTAGS', 'requirement'],
+      ['TOO_MANY_HASHTAGS', 'recommendation'],
     ]);
+    const tagged = check('x', [], { channel: CHANNELS.threads, hashtags: ['oven', 'rye'] });
+    expect(tagged.findings).toMatchObject([{ code: 'TOO_MANY_HASHTAGS', kind: 'requirement' }]);
     const links = 'kornblume.example news.example';
     expect(codes(links, [], { channel: CHANNELS.x })).toEqual(['TOO_MANY_LINKS draft/text']);
     expect(codes('kornblume.example', [], { channel: CHANNELS.instagram })).toEqual([

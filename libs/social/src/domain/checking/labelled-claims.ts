@@ -83,6 +83,7 @@ const ANY_CHANNEL: ChannelRules = {
   mostHashtags: 5,
   linksWork: true,
   mostLinks: 3,
+  enforced: ['characters'],
   tone: '',
   source: null,
 };
