@@ -327,7 +327,11 @@ describe('limits of the channel', () => {
       ['TEXT_TOO_LONG', 'requirement'],
       ['TOO_MANY_HASHTAGS', 'recommendation'],
     ]);
-    const tagged = check('x', [], { channel: CHANNELS.threads, hashtags: ['oven', 'rye'] });
+    const rye = 'The rye bread is baked at night.';
+    const tagged = check(rye, factsOf(rye), {
+      channel: CHANNELS.threads,
+      hashtags: ['rye', 'bread'],
+    });
     expect(tagged.findings).toMatchObject([{ code: 'TOO_MANY_HASHTAGS', kind: 'requirement' }]);
     const links = 'kornblume.example news.example';
     expect(codes(links, [], { channel: CHANNELS.x })).toEqual(['TOO_MANY_LINKS draft/text']);
