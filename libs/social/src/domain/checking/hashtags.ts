@@ -57,6 +57,7 @@ const knownTexts = (base: EvidenceBase, topic: string): Known => {
     ...base.business.all,
     ...topicTokens.map(({ word }) => word),
     ...base.all.flatMap(({ rawWords }) => [...rawWords]),
+    ...base.all.flatMap(({ literal }) => literal.split(/[^\p{L}\p{N}]+/u).map(folded)),
   ]);
   const made = {
     values: new Set([
