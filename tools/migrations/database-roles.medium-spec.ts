@@ -241,6 +241,8 @@ it('says what is closed to whom', () => {
       'identity.connection',
       'identity.membership',
       'identity.space',
+      'social.post',
+      'social.source',
     ],
     workerHasNothingOf: [
       'conversions.receiver',
@@ -254,7 +256,6 @@ it('says what is closed to whom', () => {
       'identity.failed_sign_ins',
       'identity.invitation',
       'identity.mail_link',
-      'identity.plan_use',
       'identity.profile',
       'identity.queued_mail',
       'identity.session',
@@ -306,6 +307,7 @@ it('says whose changes are not in the audit trail', () => {
       'test_clock',
     ],
     reporting: ['angle_state', 'daily_performance', 'read_mark'],
+    social: ['revision', 'source'],
     sync: [
       'account_reading',
       'binding',

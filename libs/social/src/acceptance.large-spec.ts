@@ -20,6 +20,12 @@ import { Client } from 'pg';
 import { CHANNEL_IDS, CHANNELS, postLength } from './domain';
 import { INJECTIONS } from './testing/sources/injections';
 import { pdf } from './testing/sources/pdf';
+import {
+  ANTHROPIC_KEY,
+  ANTHROPIC_MODEL,
+  startAnthropicStandIn,
+} from './testing/writers/anthropic-stand-in';
+import { OPENAI_KEY, OPENAI_MODEL, startOpenAiStandIn } from './testing/writers/openai-stand-in';
 
 /** A site of a test: pages by path. */
 class Site {
@@ -182,6 +188,58 @@ describe('instructions inside a source', () => {
       for (const { quote } of post.facts) expect(sources[0]!.content).toContain(quote);
     },
   );
+});
+
+describe.each([
+  {
+    writer: 'openai',
+    model: OPENAI_MODEL,
+    key: OPENAI_KEY,
+    start: startOpenAiStandIn,
+    path: '/v1',
+  },
+  {
+    writer: 'anthropic',
+    model: ANTHROPIC_MODEL,
+    key: ANTHROPIC_KEY,
+    start: startAnthropicStandIn,
+    path: '',
+  },
+] as const)('a model behind $writer', ({ writer, model, key, start, path }) => {
+  it("writes over the vendor's wire, is asked once more, and is checked", async () => {
+    const vendor = await start();
+    await system.killWorkers();
+    await system.startWorker({
+      SWITCHYARD_WRITER: writer,
+      SWITCHYARD_WRITER_URL: `${vendor.origin}${path}`,
+      SWITCHYARD_WRITER_MODEL: model,
+      SWITCHYARD_WRITER_KEY: key,
+    });
+    const party = await givenParty(system);
+    const text = 'The dough rests for 36 hours before it is baked.';
+    const claims = [{ text, factIds: ['f1'], questionIds: [] }];
+    const invented = ' It rests for 90 hours in summer.';
+    vendor.script = ['not JSON', { draft: { text: text + invented, hashtags: [], claims } }];
+    const post = await givenDraftedPost(party, { sources: [{ title: 'Dough', text }] });
+    expect(post).toMatchObject({
+      status: 'in_review',
+      draft: {
+        claims: [
+          { text, factIds: ['f1'] },
+          { text: invented.trim(), factIds: [] },
+        ],
+      },
+      findings: [{ kind: 'requirement', code: 'UNKNOWN_NUMBER' }],
+    });
+    expect(await get(party, `${post.id}/revisions`)).toMatchObject([
+      { spend: { writer, model, requests: 2, outputTokens: expect.any(Number) as unknown } },
+    ]);
+    expect(vendor.violations).toEqual([]);
+    expect(system.output()).not.toContain(key);
+    await system.killWorkers();
+    await system.startWorker();
+    await vendor.close();
+  });
 });
 
 describe('a worker that is killed', () => {
