@@ -1,7 +1,7 @@
 import {
   answered,
   givenCampaignTree,
-  givenConfirmedPost,
+  givenDraftedPost,
   givenConnection,
   previewed,
   synced,
@@ -34,7 +34,7 @@ export interface EveryKind {
   readonly conversion: string;
   /** Its id is the caller's, another one in each Space. */
   readonly source: string;
-  /** Confirmed. */
+  /** With a draft that was checked. */
   readonly post: string;
 }
 
@@ -75,7 +75,7 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
   const alert = await givenAlert(party);
   const conversion = await givenConversion(party, conversionAction);
   const source = await givenSource(party);
-  const { id: post } = await givenConfirmedPost(party);
+  const { id: post } = await givenDraftedPost(party);
   const attached = await givenAttachedAsset(party, tree.campaignId, tree.adGroupIds[0]!);
   return {
     ...attached,
