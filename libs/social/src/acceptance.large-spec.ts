@@ -218,7 +218,7 @@ describe.each([
     const party = await givenParty(system);
     const text = 'The dough rests for 36 hours before it is baked.';
     const claims = [{ text, factIds: ['f1'], questionIds: [] }];
-    const invented = ' It rests for 90 hours in summer.';
+    const invented = ' It rests for 90 hours.';
     vendor.script = ['not JSON', { draft: { text: text + invented, hashtags: [], claims } }];
     const post = await givenDraftedPost(party, { sources: [{ title: 'Dough', text }] });
     expect(post).toMatchObject({
