@@ -112,6 +112,19 @@ const identityOf = (
   AccountWorkerModule.forRoot(AccountUsage),
 ];
 
+/** Campaigns, their assets and schedules, and social posts. */
+const contentOf = (env: WorkerEnv): NonNullable<DynamicModule['imports']> => [
+  CatalogModule.forRoot({
+    account: IdentityAccountSettings,
+    notices: IdentityOwnerNotices,
+    conversionActions: LockedActions,
+  }),
+  AssetWorkerModule.forRoot({ fetchAllow: env.fetchAllow }),
+  ScheduleWorkerModule,
+  SocialModule,
+  SocialWorkerModule.forRoot(env),
+];
+
 /** The worker hears no provider, but reads what waits in the inbox of a source. */
 const conversionsOf = (
   { secretKeys, publicKeys, environment }: WorkerEnv,
@@ -145,15 +158,7 @@ export class SyncWorkerModule {
         DatabaseModule.forRoot(databaseOf(env)),
         QueueModule.working(queueOf(env, workerId)),
         ...identityOf(env, note),
-        CatalogModule.forRoot({
-          account: IdentityAccountSettings,
-          notices: IdentityOwnerNotices,
-          conversionActions: LockedActions,
-        }),
-        AssetWorkerModule.forRoot({ fetchAllow: env.fetchAllow }),
-        ScheduleWorkerModule,
-        SocialModule,
-        SocialWorkerModule.forRoot(env),
+        ...contentOf(env),
         BudgetsModule,
         ConversionsModule.forRoot(conversionsOf(env, clock)),
         ...platformsOf(env, syncEngine),

@@ -33,7 +33,7 @@ import { MakeAd } from '../use-cases/make-ad';
 import { CreatePost, DeletePost, ReadPosts, UpdatePost } from '../use-cases/manage-posts';
 import { ConfirmPost, ReviewPost } from '../use-cases/review-post';
 import { StartStep } from '../use-cases/start-step';
-import { type FetchedSource, FetchSource } from '../worker/research/fetch-source';
+import type { FetchedSource, FetchSource } from '../worker/research/fetch-source';
 import { StepRunner } from '../worker/run-steps';
 import { RunCheck, RunDraft, RunResearch, SocialHandlers } from '../worker/steps';
 
