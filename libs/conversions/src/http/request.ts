@@ -1,25 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { ChangeListQuery } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { RequestDevice } from '../domain';
 import { type Origin, OWN_STACK, WEBSITE } from '../use-cases/report/doors';
-
-type Filter<Query extends ChangeListQuery> = Omit<Query, 'limit' | 'cursor' | 'updatedSince'> & {
-  readonly updatedSince?: Date;
-};
-
-/** What a list is narrowed by, without what pages it. */
-export const filterOf = <Query extends ChangeListQuery>({
-  limit: _limit,
-  cursor: _cursor,
-  updatedSince,
-  ...filter
-}: Query): Filter<Query> =>
-  ({
-    ...filter,
-    ...(updatedSince === undefined ? {} : { updatedSince: new Date(updatedSince) }),
-  }) as Filter<Query>;
 
 /**
  * Where a caller's reports come from: a website says so by its key, whatever else it says, and then

@@ -7,6 +7,7 @@ import {
   created,
   DeleteRoute,
   type ExpectedVersion,
+  filterOf,
   GetRoute,
   IfMatch,
   list,
@@ -31,7 +32,6 @@ import {
   ReadActions,
   UpdateAction,
 } from '../../use-cases/action/manage-actions';
-import { filterOf } from '../request';
 import {
   ConversionActionDto,
   ConversionActionQuery,

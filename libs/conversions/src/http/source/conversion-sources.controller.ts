@@ -7,6 +7,7 @@ import {
   created,
   DeleteRoute,
   type ExpectedVersion,
+  filterOf,
   GetRoute,
   IfMatch,
   list,
@@ -30,7 +31,6 @@ import {
   ReadSources,
   UpdateSource,
 } from '../../use-cases/source/manage-sources';
-import { filterOf } from '../request';
 import {
   ConversionSourceDto,
   ConversionSourceQuery,
