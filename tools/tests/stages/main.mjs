@@ -36,18 +36,29 @@ function processorSeconds() {
 const share = (before, now) =>
   Math.round((100 * (now.busy - before.busy)) / (now.total - before.total));
 
+/** How often a long run says what is under way: output comes only as a stage ends. */
+const SIGN_OF_LIFE_MS = 120_000;
+
 /** Runs all; what became of each, by its name. */
 async function runPrinted(stages, width, folder) {
   const outcomes = new Map();
   const since = performance.now();
+  const running = new Set();
+  const at = () => `--- at ${Math.round((performance.now() - since) / 1000)} s`;
+  const signs = setInterval(() => {
+    say(`${at()} under way: ${[...running].map(({ name }) => name).join('; ')}`);
+  }, SIGN_OF_LIFE_MS);
   const run = async (stage) => {
-    say(`--- at ${Math.round((performance.now() - since) / 1000)} s begins: ${stage.name}`);
+    running.add(stage);
+    say(`${at()} begins: ${stage.name}`);
     const outcome = await runStage(stage, join(folder, `${stages.indexOf(stage)}.log`));
+    running.delete(stage);
     outcomes.set(stage, outcome);
     say(`\n=== ${stage.name} (${outcome.seconds} s)\n${outcome.output.trimEnd()}`);
     for (const complaint of outcome.complaints) say(`=== FAILED: ${complaint}`);
   };
   await runAll(stages, width, run);
+  clearInterval(signs);
   return outcomes;
 }
 
