@@ -17,17 +17,17 @@ export const POST_FINDING_TEXTS = {
   UNGROUNDED_CLAIM: {
     meaning: 'A sentence states something that no single fact or answer says.',
     example: 'No single source or answer says this: “The bread stays fresh for a week.”.',
-    fix: 'Say it as a source says it, add a source that says it, answer a question with it, or remove it.',
+    fix: 'Say it as a source or an answer says it, add a source that says it, or remove it.',
   },
   UNKNOWN_NUMBER: {
     meaning: 'A number, with its unit and its limit, stands in no fact and in no answer.',
     example: 'No source and no answer has the number “5,000” in this form.',
-    fix: 'Use the number as a source has it, or remove it.',
+    fix: 'Use the number, its unit and its limit (such as “up to”) as a source has them, or remove it.',
   },
   UNKNOWN_NAME: {
     meaning: 'A name stands in no fact, no answer and not in the business.',
     example: 'No source and no answer names “Ada Müller”.',
-    fix: 'Write the name letter by letter as a source has it, or remove it.',
+    fix: 'Use a name that a source or an answer has, letter by letter, or remove it.',
   },
   UNKNOWN_DATE: {
     meaning: 'A date or time stands in no fact and in no answer.',
@@ -78,7 +78,7 @@ export const POST_FINDING_TEXTS = {
   OTHER_LANGUAGE: {
     meaning: 'The text seems to be in another language than the post.',
     example: 'The text seems to be in German, and the post is in English.',
-    fix: 'Write the text in the language of the post, or change `language`.',
+    fix: 'Write the text in the language of the post, or change the language.',
   },
 } as const satisfies Record<PostFindingCode, CodeText>;
 
@@ -169,3 +169,4 @@ export const SOURCE_PROBLEM_TEXTS = {
     fix: 'Try again later with POST /api/v1/social/posts/:id/retry, or send the text itself.',
   },
 } as const satisfies Record<string, CodeText>;
+export type SourceTextCode = keyof typeof SOURCE_PROBLEM_TEXTS;

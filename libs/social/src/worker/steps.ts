@@ -7,6 +7,7 @@ import {
   CHANNELS,
   type Fact,
   isOpen,
+  POST_FINDING_TEXTS,
   type PostBusiness,
   type PostFinding,
   postLength,
@@ -172,7 +173,7 @@ const factsOf = (
   );
 
 /** What a source that could not be read is in the findings of its post. */
-export const sourceFinding = ({ status, position, problem }: PostSource): PostFinding[] =>
+const sourceFinding = ({ status, position, problem }: PostSource): PostFinding[] =>
   status === 'failed'
     ? [
         {
@@ -180,7 +181,7 @@ export const sourceFinding = ({ status, position, problem }: PostSource): PostFi
           code: 'SOURCE_UNREADABLE',
           field: `sources/${position}`,
           message: problem ?? 'The source could not be read.',
-          fix: 'Correct the source, send its text instead, or read it again with POST /api/v1/social/posts/:id/retry.',
+          fix: POST_FINDING_TEXTS.SOURCE_UNREADABLE.fix,
         },
       ]
     : [];
@@ -190,7 +191,7 @@ const refusedDraft = (message: string): PostFinding => ({
   code: 'DRAFT_REFUSED_BY_PLAN',
   field: 'draft',
   message,
-  fix: 'Ask for it with POST /api/v1/social/posts/:id/draft when the plan allows one, or write the draft with PATCH.',
+  fix: POST_FINDING_TEXTS.DRAFT_REFUSED_BY_PLAN.fix,
 });
 
 /** What is known of the business; of a deleted one nothing. */

@@ -20,7 +20,7 @@ export interface Evidence {
   readonly sentences: ReadonlySet<string>;
   /** Texts in which a quotation may stand. */
   readonly literal: string;
-  /** It speaks of the business, or of nobody by name. */
+  /** It names the business, or has no name at all. */
   readonly isOfBusiness: boolean;
 }
 

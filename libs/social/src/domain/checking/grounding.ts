@@ -10,7 +10,7 @@ import { unknownNamesIn } from './unknown-names';
  * The share of a claim's words that one fact must have. Held by the labelled set: below it near
  * misses of long sentences pass, above it light changes of wording fail.
  */
-export const LEAST_SHARE_OF_WORDS = 0.85;
+const LEAST_SHARE_OF_WORDS = 0.85;
 /** Facts that share most with a claim: the others are not tried. */
 const MOST_CANDIDATES = 8;
 

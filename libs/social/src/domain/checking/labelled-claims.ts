@@ -43,7 +43,7 @@ export const scoreOf = (claims: readonly LabelledClaim[]): Score => {
 };
 
 /** Whether the checker blocks a draft that consists of the claim. */
-export const isFound = (claim: LabelledClaim): boolean =>
+const isFound = (claim: LabelledClaim): boolean =>
   checkDraft(draftOf(claim)).findings.some(({ kind }) => kind === 'requirement');
 
 /** A draft of one claim, for a business named Lumen. */

@@ -71,7 +71,7 @@ const isGermanName = (tokens: readonly Token[], at: number): boolean => {
 const INSIDE = new Set([',', "'", '-', '&', '/', '+', '%', '€', '$']);
 
 /** Whether a capital is there because a sentence, a quotation or an item begins. */
-export const startsSentence = (tokens: readonly Token[], at: number): boolean => {
+const startsSentence = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
   if (!before) return true;
   if (before.type !== 'sign') return false;

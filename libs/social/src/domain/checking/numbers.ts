@@ -131,7 +131,7 @@ const digitsAt = (tokens: readonly Token[], at: number, language: LanguageWords)
  * The value of digits with separators. The last of two kinds separates decimals; one kind alone
  * separates thousands when three digits follow and the language writes them so.
  */
-export const digitsValue = (raw: string, commaIsDecimal: boolean): number => {
+const digitsValue = (raw: string, commaIsDecimal: boolean): number => {
   const text = raw.replace(/[ ']/gu, '');
   const mark = /[.,](?=\d*$)/u.exec(text)?.[0];
   if (mark === undefined) return Number(text);

@@ -1,6 +1,6 @@
 /**
  * A text in the one form that is compared: compatibility forms are folded (full-width digits, Roman
- * numerals of one character), characters that nobody sees are dropped, and digits of every script
+ * numerals of one character), invisible characters are dropped, and digits of every script
  * become 0 to 9. Never throws, whatever the text holds.
  */
 export const plainText = (text: string): string => (PRINTABLE.test(text) ? text : plainForm(text));

@@ -1,6 +1,6 @@
 /** What was read of a document. */
 export interface ReadDocument {
-  /** One line, or null. A stranger wrote it as well: it is data. */
+  /** One line, or null. Untrusted, as the text is. */
   readonly title: string | null;
   /** Visible text only, as `cleanText` gives it. Never empty. */
   readonly text: string;

@@ -5,7 +5,7 @@ import { CALLS_FOR_ACTION, connectingWords } from './connecting-words';
 import { hashtagsOf } from './hashtags';
 import { hostOf, linksIn } from './links';
 import { declinedKinds, type Statement, statementsOf } from './statements';
-import { NO_WISHES, readWishes, type Wishes } from './wishes';
+import { NO_EDITS, readEdits, type RequestedEdits } from './requested-edits';
 
 /**
  * Writes a draft of statements and answers alone, literally, in the order of the goal's template.
@@ -13,13 +13,13 @@ import { NO_WISHES, readWishes, type Wishes } from './wishes';
  * nothing to state, or no statement short enough.
  */
 export const composeDraft = (request: WriterRequest): Draft => {
-  const wishes = request.changes ? readWishes(request.changes.note) : NO_WISHES;
-  const statements = statementsOf(request, wishes);
+  const edits = request.changes ? readEdits(request.changes.note) : NO_EDITS;
+  const statements = statementsOf(request, edits);
   const lead = statements
     .map((statement) => ({ ...EMPTY_PLAN, statements: [statement] }))
-    .find((plan) => fits(plan, request, wishes));
+    .find((plan) => fits(plan, request, edits));
   if (!lead) return { text: '', hashtags: [], claims: [] };
-  const plan = addStatements(addEnd(lead, request, wishes), statements, request, wishes);
+  const plan = addStatements(addEnd(lead, request, edits), statements, request, edits);
   return {
     text: textOf(plan, request),
     hashtags: plan.hashtags,
@@ -69,17 +69,17 @@ const addStatements = (
   plan: Plan,
   all: readonly Statement[],
   request: WriterRequest,
-  wishes: Wishes,
+  edits: RequestedEdits,
 ): Plan => {
   const layout = LAYOUTS[request.channel.id];
-  const most = mostStatements(layout, request, wishes);
+  const most = mostStatements(layout, request, edits);
   const added = all.reduce((current, statement) => {
     if (current.statements.length >= most || current.statements.includes(statement)) return current;
     const statements = all.filter((one) => one === statement || current.statements.includes(one));
     const longer = SOURCE_FORMS.slice(SOURCE_FORMS.indexOf(current.sources))
       .map((sources) => ({ ...current, statements, sources }))
-      .find((candidate) => fits(candidate, request, wishes));
-    return longer && lengthOf(longer, request) <= softLimit(layout, wishes) ? longer : current;
+      .find((candidate) => fits(candidate, request, edits));
+    return longer && lengthOf(longer, request) <= softLimit(layout, edits) ? longer : current;
   }, plan);
   return request.brief.template === 'explain' ? inReadingOrder(added) : added;
 };
@@ -96,21 +96,25 @@ const inReadingOrder = (plan: Plan): Plan => {
   return lead ? { ...plan, statements: [lead, ...sorted] } : plan;
 };
 
-const mostStatements = (layout: Layout, { changes }: WriterRequest, wishes: Wishes): number => {
+const mostStatements = (
+  layout: Layout,
+  { changes }: WriterRequest,
+  edits: RequestedEdits,
+): number => {
   const before = changes?.draft.claims.length ?? layout.mostStatements;
-  if (wishes.length === 'shorter') return Math.max(1, Math.ceil(before / 2));
-  return wishes.length === 'longer'
+  if (edits.length === 'shorter') return Math.max(1, Math.ceil(before / 2));
+  return edits.length === 'longer'
     ? Math.max(before, layout.mostStatements) * 2
     : layout.mostStatements;
 };
 
-const softLimit = (layout: Layout, wishes: Wishes): number =>
-  wishes.length === 'longer' ? Infinity : layout.softLimit;
+const softLimit = (layout: Layout, edits: RequestedEdits): number =>
+  edits.length === 'longer' ? Infinity : layout.softLimit;
 
 const lengthOf = (plan: Plan, request: WriterRequest): number =>
   postLength(textOf(plan, request), plan.hashtags, request.channel);
 
-const fits = (plan: Plan, request: WriterRequest, { withoutLinks }: Wishes): boolean => {
+const fits = (plan: Plan, request: WriterRequest, { withoutLinks }: RequestedEdits): boolean => {
   const { linksWork, mostCharacters, mostLinks, mostHashtags } = request.channel;
   const links = linksIn(textOf(plan, request)).length;
   return (
@@ -121,17 +125,17 @@ const fits = (plan: Plan, request: WriterRequest, { withoutLinks }: Wishes): boo
 };
 
 /** Adds what ends a draft, as far as it fits: the call, the sources' names, hashtags. */
-const addEnd = (lead: Plan, request: WriterRequest, wishes: Wishes): Plan => {
+const addEnd = (lead: Plan, request: WriterRequest, edits: RequestedEdits): Plan => {
   const firstFitting = (plan: Plan, variants: readonly Partial<Plan>[]): Plan =>
     variants
       .map((variant) => ({ ...plan, ...variant }))
-      .find((candidate) => fits(candidate, request, wishes)) ?? plan;
+      .find((candidate) => fits(candidate, request, edits)) ?? plan;
   const called = callsForAction(request) ? firstFitting(lead, [{ hasCall: true }]) : lead;
   const named = firstFitting(
     called,
     SOURCE_FORMS.map((sources) => ({ sources })),
   );
-  if (wishes.withoutHashtags) return named;
+  if (edits.withoutHashtags) return named;
   return hashtagsOf(request)
     .slice(0, LAYOUTS[request.channel.id].hashtags)
     .reduce((plan, tag) => firstFitting(plan, [{ hashtags: [...plan.hashtags, tag] }]), named);

@@ -2,7 +2,7 @@ import type { Fact, Question, QuestionKind, Template } from '../post';
 import type { WriterRequest } from '../writer';
 import { connectingWords } from './connecting-words';
 import { foreignLinks } from './links';
-import { hasWishes, isUnwanted, type Wishes } from './wishes';
+import { hasEdits, isUnwanted, type RequestedEdits } from './requested-edits';
 
 /** A statement that a draft may make: a fact, or an answer of the interview. */
 export interface Statement {
@@ -55,11 +55,14 @@ const FIRST: Readonly<Record<Template, readonly RegExp[]>> = {
 };
 
 /** All statements that a draft may make, in the order of the goal's template. */
-export const statementsOf = (request: WriterRequest, wishes: Wishes): readonly Statement[] => {
+export const statementsOf = (
+  request: WriterRequest,
+  edits: RequestedEdits,
+): readonly Statement[] => {
   const declined = declinedKinds(request.questions);
   const isUsable = ({ text }: Statement): boolean =>
-    text !== '' && !isUnwanted(text, wishes) && foreignLinks(text, request).length === 0;
-  const facts = factStatements(request, declined, wishes).filter(isUsable);
+    text !== '' && !isUnwanted(text, edits) && foreignLinks(text, request).length === 0;
+  const facts = factStatements(request, declined, edits).filter(isUsable);
   const answers = new Map<Slot, Statement[]>();
   for (const question of request.questions) {
     const statement = answerStatement(question, request);
@@ -87,12 +90,12 @@ export const declinedKinds = (questions: readonly Question[]): ReadonlySet<Quest
 const factStatements = (
   request: WriterRequest,
   declined: ReadonlySet<QuestionKind>,
-  wishes: Wishes,
+  edits: RequestedEdits,
 ): readonly Statement[] => {
   const { brief, facts } = request;
   const allowed = declined.has('offer') ? withoutPrices(facts) : facts;
   const preferred = partition(allowed, ...FIRST[brief.template].map(matching));
-  const shown = nextFacts(preferred, request, wishes);
+  const shown = nextFacts(preferred, request, edits);
   const avoided = [...declined].flatMap((kind) => ABOUT[kind] ?? []);
   const isAvoided = (fact: Fact) => avoided.some((pattern) => pattern.test(fact.statement));
   return joinEqual(partition(shown, (fact) => !isAvoided(fact)));
@@ -129,9 +132,9 @@ const partition = <T>(
 const nextFacts = (
   facts: readonly Fact[],
   { changes }: WriterRequest,
-  wishes: Wishes,
+  edits: RequestedEdits,
 ): readonly Fact[] => {
-  if (!changes || hasWishes(wishes)) return facts;
+  if (!changes || hasEdits(edits)) return facts;
   const used = new Set(changes.draft.claims.flatMap(({ factIds }) => factIds));
   return partition(facts, ({ id }) => !used.has(id));
 };

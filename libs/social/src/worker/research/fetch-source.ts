@@ -5,14 +5,14 @@ import {
   type FetchProblemCode,
   SafeFetch,
 } from '@switchyard/safe-fetch';
-import type { Source } from '../../domain';
+import type { Source, SourceTextCode } from '../../domain';
 import type { ReadDocument } from '../../domain/research/clean-text';
 import { MOST_DOCUMENT_BYTES, readDocument, readPasted } from './read-document';
 import { HostRobots } from './robots';
 import { SourceProblem, type SourceProblemCode } from './source-problem';
 
 /** Why robots.txt keeps an address from being fetched. */
-export type RobotsProblemCode = 'ROBOTS_DISALLOWED' | 'ROBOTS_UNREACHABLE';
+export type RobotsProblemCode = Extract<SourceTextCode, `ROBOTS_${string}`>;
 
 /** Every reason for which a source is not read. */
 export type SourceFailureCode = FetchProblemCode | SourceProblemCode | RobotsProblemCode;

@@ -3,7 +3,7 @@ import parseRobots, { type Robot } from 'robots-parser';
 import { decodeText } from './decode-text';
 
 /** The product's name in robots.txt. */
-export const ROBOT_NAME = 'Switchyard-Fetch';
+const ROBOT_NAME = 'Switchyard-Fetch';
 
 /** What the robots.txt of a host says of an address (RFC 9309). */
 export type RobotsAnswer = 'allowed' | 'disallowed' | 'unknown';

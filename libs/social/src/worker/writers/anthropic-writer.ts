@@ -13,7 +13,7 @@ import {
 } from './model-writer';
 
 /** The public API of the vendor. */
-export const ANTHROPIC_URL = 'https://api.anthropic.com';
+const ANTHROPIC_URL = 'https://api.anthropic.com';
 
 /** The version that the types of the vendor's package describe. */
 const API_VERSION = '2026-10-21';

@@ -27,7 +27,7 @@ describe('an answer', () => {
     ['an unknown member of a claim', draft({ claims: [claim({ sure: true })] }), '/claims/0'],
     ['no text', draft({ text: ' ', claims: [] }), '/text'],
     ['a text that is too long', draft({ text: `${OVEN} ${'a '.repeat(1_500)}` }), '/text'],
-    ['an address of nobody', draft({ text: `${OVEN} evil.example/win` }), '/text'],
+    ['a foreign address', draft({ text: `${OVEN} evil.example/win` }), '/text'],
     ['too many links', draft({ text: `${OVEN} ${'https://linden.example '.repeat(4)}` }), '/text'],
     ['hidden characters', draft({ text: `${OVEN} \u202Eab\u{E0041}` }), '/text'],
     ['a character that no database stores', draft({ text: `${OVEN} \u0000` }), '/text'],

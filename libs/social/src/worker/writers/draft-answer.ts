@@ -57,7 +57,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Characters that nobody sees, and those that no database stores. Emoji need U+200D. */
+/** Invisible characters, and those that no database stores. Emoji need U+200D. */
 const UNSEEN = /(?!\n|\u200D)[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u;
 
 const textProblems = (draft: Draft, request: WriterRequest): readonly string[] => {

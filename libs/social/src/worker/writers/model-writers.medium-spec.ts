@@ -79,7 +79,7 @@ describe.each(VENDORS)('the writer $name', ({ name, model, key, start, writer })
     expect(vendor.violations).toEqual([]);
   });
 
-  it('sends no header that nobody asked for', async () => {
+  it('sends only the headers that the wire needs', async () => {
     await writer(vendor).write(writerRequest(), never);
     const names = Object.keys(vendor.requests[0]?.headers ?? {});
     expect(names.filter((one) => one.startsWith('x-') || one.includes('organization'))).toEqual([]);

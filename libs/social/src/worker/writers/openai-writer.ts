@@ -13,7 +13,7 @@ import {
 } from './model-writer';
 
 /** The public API of the vendor. */
-export const OPENAI_URL = 'https://api.openai.com/v1';
+const OPENAI_URL = 'https://api.openai.com/v1';
 
 /** Writes drafts through an endpoint that speaks OpenAI's chat completions. */
 export const openAiWriter = (

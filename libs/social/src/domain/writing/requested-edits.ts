@@ -1,5 +1,5 @@
 /** What the embedded writer understands of a note. */
-export interface Wishes {
+export interface RequestedEdits {
   readonly length: 'shorter' | 'longer' | null;
   readonly withoutHashtags: boolean;
   readonly withoutLinks: boolean;
@@ -7,7 +7,7 @@ export interface Wishes {
   readonly leaveOut: readonly (readonly string[])[];
 }
 
-export const NO_WISHES: Wishes = {
+export const NO_EDITS: RequestedEdits = {
   length: null,
   withoutHashtags: false,
   withoutLinks: false,
@@ -35,8 +35,8 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-/** Reads the simple wishes of a note. What it does not understand is no wish. */
-export const readWishes = (note: string): Wishes => {
+/** Reads the simple edits that a note asks for. What it does not understand is left undone. */
+export const readEdits = (note: string): RequestedEdits => {
   const phrases = removalsOf(note);
   const asksFor = (pattern: RegExp) => phrases.some((words) => words.some((w) => pattern.test(w)));
   return {
@@ -49,7 +49,7 @@ export const readWishes = (note: string): Wishes => {
   };
 };
 
-const lengthOf = (note: string): Wishes['length'] => {
+const lengthOf = (note: string): RequestedEdits['length'] => {
   if (SHORTER.test(note)) return 'shorter';
   return LONGER.test(note) ? 'longer' : null;
 };
@@ -66,14 +66,11 @@ const removalsOf = (note: string): readonly (readonly string[])[] =>
     );
 
 /** Whether a note asks for something that the embedded writer can do. */
-export const hasWishes = (wishes: Wishes): boolean =>
-  wishes.length !== null ||
-  wishes.withoutHashtags ||
-  wishes.withoutLinks ||
-  wishes.leaveOut.length > 0;
+export const hasEdits = (edits: RequestedEdits): boolean =>
+  edits.length !== null || edits.withoutHashtags || edits.withoutLinks || edits.leaveOut.length > 0;
 
 /** Whether a statement is one of those that a note wants left out. */
-export const isUnwanted = (statement: string, { leaveOut }: Wishes): boolean => {
+export const isUnwanted = (statement: string, { leaveOut }: RequestedEdits): boolean => {
   const words = new Set(statement.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*/gu) ?? []);
   return leaveOut.some((phrase) => phrase.every((word) => words.has(word)));
 };

@@ -1,17 +1,17 @@
-import { hasWishes, isUnwanted, NO_WISHES, readWishes } from './wishes';
+import { hasEdits, isUnwanted, NO_EDITS, readEdits } from './requested-edits';
 
-describe('the wishes of a note', () => {
+describe('the edits that a note asks for', () => {
   it.each(['Make it shorter', 'Das ist zu lang!', 'Plus court, merci', 'Más corto por favor'])(
     'are a shorter text: %s',
     (note) => {
-      expect(readWishes(note)).toEqual({ ...NO_WISHES, length: 'shorter' });
+      expect(readEdits(note)).toEqual({ ...NO_EDITS, length: 'shorter' });
     },
   );
 
   it.each(['A bit longer', 'Bitte länger', 'Plus long', 'Más largo'])(
     'are a longer text: %s',
     (note) => {
-      expect(readWishes(note)).toEqual({ ...NO_WISHES, length: 'longer' });
+      expect(readEdits(note)).toEqual({ ...NO_EDITS, length: 'longer' });
     },
   );
 
@@ -21,7 +21,7 @@ describe('the wishes of a note', () => {
     ['sans liens', false, true],
     ['sin enlaces', false, true],
   ])('are no hashtags or no links: %s', (note, withoutHashtags, withoutLinks) => {
-    expect(readWishes(note)).toEqual({ ...NO_WISHES, withoutHashtags, withoutLinks });
+    expect(readEdits(note)).toEqual({ ...NO_EDITS, withoutHashtags, withoutLinks });
   });
 
   it.each([
@@ -30,12 +30,12 @@ describe('the wishes of a note', () => {
     'Supprimez la phrase sur stone oven',
     'Quita la frase sobre stone oven',
   ])('leave a statement out: %s', (note) => {
-    const wishes = readWishes(note);
-    expect(isUnwanted('We have a stone oven.', wishes)).toBe(true);
-    expect(isUnwanted('We have a new stone.', wishes)).toBe(false);
+    const edits = readEdits(note);
+    expect(isUnwanted('We have a stone oven.', edits)).toBe(true);
+    expect(isUnwanted('We have a new stone.', edits)).toBe(false);
   });
 
   it.each(['I do not like it', 'The tone is wrong', ''])('are none: %s', (note) => {
-    expect(hasWishes(readWishes(note))).toBe(false);
+    expect(hasEdits(readEdits(note))).toBe(false);
   });
 });
