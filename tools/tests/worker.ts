@@ -63,6 +63,13 @@ const leaks = (before: Surroundings, after: Surroundings): readonly string[] => 
  */
 const LIMIT_MS = 60_000;
 
+/**
+ * Limits from five seconds on only end what hangs. They are as much longer as the waits in a test
+ * are (`patient` of the test kit), so that a wait ends first and says what it waited for.
+ */
+const patient = (limitMs: number): number =>
+  limitMs < 5_000 ? limitMs : limitMs * Number(process.env['SWITCHYARD_TEST_PATIENCE'] ?? 3);
+
 /** A spec may replace it. */
 const { setTimeout, clearTimeout, setImmediate } = globalThis;
 
@@ -95,7 +102,7 @@ const limit = (timed: Timed | undefined): void => {
   if (typeof timed?.fn !== 'function') return;
   if (timed.fn.length > 0) throw new Error('A test returns a promise; it takes no callback.');
   const work = timed.fn as Work;
-  timed.fn = () => withLimit(work, timed.timeout ?? getState().testTimeout);
+  timed.fn = () => withLimit(work, patient(timed.timeout ?? getState().testTimeout));
 };
 
 /** Runs after every other hook of the spec, because it is added when all are defined. */

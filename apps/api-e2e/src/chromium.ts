@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { System } from '@switchyard/test-kit';
+import { patient, type System } from '@switchyard/test-kit';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { mailsIn, type SentMail } from './browser';
 
@@ -14,6 +14,13 @@ const axeSource = readFileSync(
 
 export const startChromium = (): Promise<Browser> =>
   launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+
+/** A page without cookies whose waits are patient ones. */
+export const newPage = async (chromium: Browser): Promise<Page> => {
+  const page = await (await chromium.createBrowserContext()).newPage();
+  page.setDefaultTimeout(patient(30_000));
+  return page;
+};
 
 /** What a page's own window has, as far as it is asked for. */
 interface BrowserWindow {
@@ -33,7 +40,7 @@ export class ConsolePages {
     apiUrl: string,
     headers: Readonly<Record<string, string>>,
   ): Promise<ConsolePages> {
-    const page = await (await chromium.createBrowserContext()).newPage();
+    const page = await newPage(chromium);
     await page.setExtraHTTPHeaders({ ...headers });
     return new ConsolePages(page, apiUrl);
   }

@@ -1,10 +1,10 @@
 import type { ConsentDecision } from '@switchyard/platform-emulators';
-import { type Party, type System } from '@switchyard/test-kit';
+import { type Party, patient, type System } from '@switchyard/test-kit';
 import type { Browser as Chromium } from 'puppeteer-core';
 import { ConsolePages } from './chromium';
 import { decideOnPage } from './consent-page';
 
-const LONG_MS = 30_000;
+const LONG_MS = patient(30_000);
 let addresses = 0;
 
 /** Forms are told apart by the platform that they hold. */

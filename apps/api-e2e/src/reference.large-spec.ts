@@ -8,7 +8,7 @@ import {
   type System,
 } from '@switchyard/test-kit';
 import type { Browser, Page } from 'puppeteer-core';
-import { startChromium } from './chromium';
+import { newPage, startChromium } from './chromium';
 
 let system: System;
 let party: Party;
@@ -126,7 +126,7 @@ interface PageWindow {
 
 /** The page with everything that it asked for. */
 const openPage = async (): Promise<{ readonly page: Page; readonly asked: string[] }> => {
-  const page = await (await chromium.createBrowserContext()).newPage();
+  const page = await newPage(chromium);
   await page.setViewport({ width: 1400, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
@@ -152,14 +152,14 @@ const expectClean = async (page: Page, asked: readonly string[]): Promise<void> 
 const shows = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction(
     (wanted) => (globalThis as unknown as PageWindow).document.body.innerText.includes(wanted),
-    { timeout: 30_000 },
+    {},
     text,
   );
 
 const button = (text: string): string => `::-p-xpath(//button[contains(., "${text}")])`;
 
 const press = async (page: Page, selector: string): Promise<void> => {
-  const found = await page.waitForSelector(selector, { timeout: 15_000 });
+  const found = await page.waitForSelector(selector);
   await found!.click();
 };
 
@@ -238,7 +238,7 @@ interface XmlParser {
 
 /** The feed as the parser of a browser reads it: the members of each entry. */
 const entriesOf = async (text: string): Promise<readonly Readonly<Record<string, string>>[]> => {
-  const page = await chromium.newPage();
+  const page = await newPage(chromium);
   return page.evaluate((xml) => {
     const { DOMParser: Parser } = globalThis as unknown as { DOMParser: new () => XmlParser };
     const { documentElement } = new Parser().parseFromString(xml, 'application/xml');

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'puppeteer-core';
+import { newPage } from './chromium';
 
 /** What the script for websites posted. */
 export interface Posted {
@@ -126,7 +127,7 @@ export class Visit {
   ) {}
 
   static async open(chromium: Browser, shop: Shop, path = '/'): Promise<Visit> {
-    const visit = new Visit(await (await chromium.createBrowserContext()).newPage(), shop);
+    const visit = new Visit(await newPage(chromium), shop);
     visit.page.on('request', (request) => {
       if (request.method() === 'POST') visit.posts.push(request.url());
     });

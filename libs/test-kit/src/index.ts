@@ -4,7 +4,7 @@ export {
   type DescribedOperation,
   type GivenAnswer,
 } from './answer-checker';
-export { eventually, runsOfTest } from './eventually';
+export { eventually, patient, runsOfTest } from './eventually';
 export { EVIL_ADDRESSES, EVIL_ANSWERS } from './evil-addresses';
 export * from './fakes';
 export { freePort } from '@switchyard/embedded-postgres';
