@@ -70,8 +70,9 @@ function printEnd(outcomes, { minutes, seconds, busy, isLate }) {
   say('');
   for (const complaint of complaints) say(`=== FAILED: ${complaint}`);
   say(`=== ${Math.floor(seconds / 60)} min`);
-  for (const [name, outcome] of outcomes) {
-    say(`${String(outcome.seconds).padStart(4)} s  ${name}`);
+  for (const [name, { seconds: lasted, processorSeconds }] of outcomes) {
+    const computed = `${processorSeconds} s of a processor`;
+    say(`${String(lasted).padStart(4)} s  ${computed.padStart(23)}  ${name}`);
   }
   const load = loadavg().map((one) => one.toFixed(2));
   say(`load of the machine: ${load.join(' ')}; its processors were busy for ${busy} %`);

@@ -12,6 +12,22 @@ const TIMED_OUT = [124, 137];
 
 const children = new Set();
 
+/** Clock ticks of Linux in a second, for `/proc`. */
+const TICKS = 100;
+let countedTicks = 0;
+
+/**
+ * Seconds of processor time of the stage that has just ended, with all that it started and waited
+ * for: the kernel adds them to those of this process as a stage ends, and no two end at once.
+ */
+function processorSecondsOfTheLast() {
+  const [, fields] = readFileSync('/proc/self/stat', 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(13, 15).map(Number);
+  const ticks = user + system - countedTicks;
+  countedTicks += ticks;
+  return Math.round(ticks / TICKS);
+}
+
 /** Tells every running stage to end. */
 export const stopAll = () => {
   for (const child of children) child.kill('SIGTERM');
@@ -61,12 +77,13 @@ const judgeTests = (stage, code, output) => {
   return { passed, failed: failed + skipped + (isBroken ? 1 : 0), complaints };
 };
 
-/** Runs a stage to its end; what it counts, what it wrote and how long it took. Never throws. */
+/** Runs a stage to its end; what it counts, what it wrote, how long it took and what it computed. Never throws. */
 export async function runStage(stage, log) {
   const since = performance.now();
   const code = await exitCodeOf(stage, log);
+  const processorSeconds = processorSecondsOfTheLast();
   const output = readFileSync(log, 'utf8');
   const judge = stage.kind === 'tests' ? judgeTests : judgeCheck;
   const seconds = Math.round((performance.now() - since) / 1000);
-  return { ...judge(stage, code, output), output, seconds };
+  return { ...judge(stage, code, output), output, seconds, processorSeconds };
 }
