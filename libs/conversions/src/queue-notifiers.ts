@@ -67,8 +67,8 @@ export class QueueRetentionNotifier extends RetentionNotifier {
 const FIRST_LOOK_SECONDS = 5;
 
 /**
- * Enqueues standing work of the Space; a transaction that parks an adjustment waits for a round
- * that is about to find nothing.
+ * Enqueues standing work of the Space; a transaction that parks an adjustment while a round is about
+ * to find nothing lets the work stand again when it is over.
  */
 @Injectable()
 export class QueueJoinNotifier extends JoinNotifier {

@@ -76,15 +76,26 @@ export class PgUnitOfWork extends UnitOfWork {
   }
 
   private async once<T>(tenant: Tenant | null, work: () => Promise<T>): Promise<T> {
+    const afterCommit: Transaction['afterCommit'] = [];
+    const result = await this.committed(tenant, work, afterCommit);
+    await transactions.exit(() => runAll(afterCommit));
+    return result;
+  }
+
+  /** Its client is free again before what comes after the commit asks for one. */
+  private async committed<T>(
+    tenant: Tenant | null,
+    work: () => Promise<T>,
+    afterCommit: Transaction['afterCommit'],
+  ): Promise<T> {
     const client = await this.database.pool.connect();
     const session = new Session(client);
-    const transaction: Transaction = { session, tenant, afterCommit: [] };
+    const transaction: Transaction = { session, tenant, afterCommit };
     let broken: Error | undefined;
     try {
       await session.begin(tenant);
       const result = await transactions.run(transaction, () => guarded(work));
       await client.query('commit');
-      await transactions.exit(() => this.runAfterCommit(transaction));
       return result;
     } catch (error) {
       this.database.noteFault(error);
@@ -94,12 +105,12 @@ export class PgUnitOfWork extends UnitOfWork {
       client.release(broken);
     }
   }
-
-  /** A callback that fails is lost by design: everything it does is repeated by a sweeper. */
-  private async runAfterCommit({ afterCommit }: Transaction): Promise<void> {
-    await Promise.allSettled(afterCommit.map(async (callback) => callback()));
-  }
 }
+
+/** A callback that fails is lost by design: everything it does is repeated by a sweeper. */
+const runAll = async (callbacks: Transaction['afterCommit']): Promise<void> => {
+  await Promise.allSettled(callbacks.map(async (callback) => callback()));
+};
 
 const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   await precondition.getStore()?.();

@@ -85,6 +85,9 @@ const REST = statement(`
   update work.promised set lease_until = null, holder = null, failures = 0, stalls = 0, due_at = now() + make_interval(secs => $3)
   where id = $1 and fence = $2 and lease_until > now()`);
 
+/** Those that ask for work share it (`Outbox.enqueueStanding`). */
+const WANTED = statement(`select not pg_try_advisory_xact_lock(hashtextextended($1, 0)) as wanted`);
+
 const FINISH = statement(
   `delete from work.promised where id = $1 and fence = $2 and lease_until > now()`,
 );
@@ -152,6 +155,16 @@ export class Leases {
     if (lease.failures + (lease.stalls ?? 0) > 0) {
       await this.alone(() => this.expectOne(ACHIEVED, lease, []));
     }
+  }
+
+  /**
+   * Inside the transaction that ends standing work for want of anything to do, before it looks for
+   * it: true while a transaction is open that asks for the work, and whose rows cannot be seen yet.
+   * The work rests then.
+   */
+  async isWanted({ workId }: Lease): Promise<boolean> {
+    const { rows } = await this.database.write<{ wanted: boolean }>(WANTED, [workId]);
+    return rows[0]!.wanted;
   }
 
   /** Inside the transaction that ends the work. */

@@ -1,6 +1,8 @@
+import { apart, statement } from '@switchyard/db-kit';
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { Queue } from 'bullmq';
 import { Client } from 'pg';
+import { type Lease, Leases } from './leases';
 import { migrateQueue, queueMigrations } from './migrations';
 import { Notifier } from './notifier';
 import { Outbox } from './outbox';
@@ -11,6 +13,7 @@ let db: TestDatabase;
 let queues: Readonly<Record<QueueName, Queue>>;
 let book: Outbox;
 let notifier: Notifier;
+let settings: QueueSettings;
 
 const migrated = async (): Promise<void> => {
   const client = new Client({ connectionString: db.ownerUrl });
@@ -21,7 +24,7 @@ const migrated = async (): Promise<void> => {
 beforeAll(async () => {
   db = await testDatabase(queueTables, queueMigrations);
   await migrated();
-  const settings: QueueSettings = {
+  settings = {
     workerId: 'test',
     leaseSeconds: 30,
     stalledSeconds: 600,
@@ -95,5 +98,92 @@ describe('waking the standing work of an account', () => {
       [],
       [],
     ]);
+  });
+});
+
+/** A promise with the function that resolves it. */
+const signal = (): { readonly promise: Promise<void>; readonly resolve: () => void } => {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve: () => resolve() };
+};
+
+describe('asking for standing work that a worker is at', () => {
+  const item = round('read-figures:con_1');
+  const lease: Lease = { workId: item.id, fence: 1, failures: 0 };
+  let leases: Leases;
+
+  /** A transaction under the lease of the work, which is over when `end` was called. */
+  const workerWrites = async (
+    then: () => Promise<unknown>,
+  ): Promise<{ end(): Promise<unknown> }> => {
+    const [reached, go] = [signal(), signal()];
+    const done = db.work.runGlobal(async () => {
+      await leases.assertHeld(lease);
+      reached.resolve();
+      await go.promise;
+      await then();
+    });
+    await Promise.race([reached.promise, done]);
+    return {
+      end: () => {
+        go.resolve();
+        return done;
+      },
+    };
+  };
+  const change = (id: string): Promise<unknown> =>
+    db.database.write(statement('update work.promised set kind = kind where id = $1'), [id]);
+
+  beforeEach(async () => {
+    leases = new Leases(db.database, db.work, settings);
+    await resting(item);
+    await resting(round('a row that both write'));
+    await db.dataSource.query(
+      `update work.promised set fence = 1, lease_until = now() + interval '1 minute' where id = $1`,
+      [item.id],
+    );
+  });
+
+  it('waits for no row, so that the worker may wait for one of the request', async () => {
+    const atBoth = signal();
+    const worker = await workerWrites(async () => {
+      atBoth.resolve();
+      await change('a row that both write');
+      await leases.rest(lease, 900);
+    });
+    let ended: Promise<unknown> = Promise.resolve();
+    await db.work.runGlobal(async () => {
+      await change('a row that both write');
+      ended = worker.end();
+      await atBoth.promise;
+      await book.enqueueStanding(item);
+      await book.wake(item.id);
+    });
+    await ended;
+    expect([await due(), await notified('readings')]).toEqual([[item.id], [item.id]]);
+  });
+
+  it('keeps the work from ending until the request is over', async () => {
+    const worker = await workerWrites(async () => undefined);
+    const seen: boolean[] = [];
+    await db.work.runGlobal(async () => {
+      await book.enqueueStanding(item);
+      await worker.end();
+      seen.push(await apart(() => db.work.runGlobal(() => leases.isWanted(lease))));
+    });
+    seen.push(await db.work.runGlobal(() => leases.isWanted(lease)));
+    expect(seen).toEqual([true, false]);
+  });
+
+  it('lets the work stand again when it ended meanwhile', async () => {
+    const worker = await workerWrites(() => leases.finish(lease));
+    let ended: Promise<unknown> = Promise.resolve();
+    await db.work.runGlobal(async () => {
+      await book.enqueueStanding(item);
+      ended = worker.end();
+    });
+    await ended;
+    expect(await due()).toEqual([item.id]);
   });
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, statement } from '@switchyard/db-kit';
+import { apart, Database, type Statement, statement } from '@switchyard/db-kit';
 import { UnitOfWork } from '@switchyard/kernel';
 import { Notifier } from './notifier';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
@@ -8,11 +8,20 @@ import type { QueueName, WorkItem } from './work-item';
 const INSERT = statement(
   `insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
 );
-/**
- * Waits for a worker that is about to finish the same work, so that what is enqueued meanwhile is
- * not lost with it.
- */
 const INSERT_STANDING = statement(`
+  insert into work.promised (id, queue, kind, space_id, account_id, due_at) values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
+  on conflict (id) do nothing`);
+/**
+ * Keeps existing work from ending before this transaction does. Finds nothing while a worker writes
+ * under the lease of the work, or another transaction asks for the same.
+ */
+const LOCK_FREE = statement(
+  `select 1 from work.promised where id = $1 for no key update skip locked`,
+);
+/** Shared by those that ask for work; who ends the work needs it alone (`Leases.isWanted`). */
+const WANT = statement(`select pg_advisory_xact_lock_shared(hashtextextended($1, 0))`);
+/** Waits for a worker that is about to end the same work. */
+const STAND_AGAIN = statement(`
   insert into work.promised (id, queue, kind, space_id, account_id, due_at) values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
   on conflict (id) do update set kind = excluded.kind`);
 const WAKE = statement(`
@@ -67,25 +76,26 @@ export class Outbox {
   /**
    * Adds standing work, which comes again (`Leases.rest`) until it finishes itself, first after the
    * given seconds. Sends no notification: the sweeper finds the work when it is due. Existing work
-   * keeps its due time.
+   * keeps its due time. Waits for no row: the caller may have locked what a worker waits for.
    */
   async enqueueStanding(item: WorkItem, afterSeconds = 0): Promise<void> {
-    await this.database.write(INSERT_STANDING, [
-      item.id,
-      item.queue,
-      item.kind,
-      item.spaceId,
-      item.accountId,
-      afterSeconds,
-    ]);
+    const { id, queue, kind, spaceId, accountId } = item;
+    const row = [id, queue, kind, spaceId, accountId, afterSeconds];
+    if (await this.changes(INSERT_STANDING, row)) return;
+    if (await this.changes(LOCK_FREE, [id])) return;
+    await this.database.write(WANT, [id]);
+    if (await this.changes(INSERT_STANDING, row)) return;
+    this.afterCommit(async () => void (await this.database.write(STAND_AGAIN, row)));
   }
 
   /**
-   * Inside the running transaction: resting work becomes due at once, and workers are notified.
-   * Work that is leased or over stays as it is.
+   * Inside the running transaction, or right after it where a worker is at the row: resting work
+   * becomes due at once, and workers are notified. Work that is leased or over stays as it is.
    */
-  async wake(id: string): Promise<void> {
-    this.notifyAfterCommit(await this.database.write<WorkItem>(WAKE, [id]));
+  wake(id: string): Promise<void> {
+    return this.onFreeRow(id, async () =>
+      this.notifyAfterCommit(await this.database.write<WorkItem>(WAKE, [id])),
+    );
   }
 
   /** The same for everything of an account that rests on a queue: its standing rounds begin now. */
@@ -94,11 +104,14 @@ export class Outbox {
   }
 
   /**
-   * Inside the running transaction: work that rests for longer becomes due after the given seconds.
-   * Sends no notification: the sweeper finds it.
+   * Inside the running transaction, or right after it where a worker is at the row: work that rests
+   * for longer becomes due after the given seconds. Sends no notification: the sweeper finds it.
    */
-  async bringForward(id: string, seconds: number): Promise<void> {
-    await this.database.write(BRING_FORWARD, [id, seconds]);
+  bringForward(id: string, seconds: number): Promise<void> {
+    return this.onFreeRow(
+      id,
+      async () => void (await this.database.write(BRING_FORWARD, [id, seconds])),
+    );
   }
 
   /**
@@ -109,6 +122,21 @@ export class Outbox {
     this.work.afterCommit(() =>
       this.notifier.notify(item, `due-${Date.now()}`, Math.ceil(seconds * 1000) + NOTIFY_LATE_MS),
     );
+  }
+
+  /** Now, where the row can be locked without waiting; else when the transaction is over. */
+  private async onFreeRow(id: string, change: () => Promise<void>): Promise<void> {
+    if (await this.changes(LOCK_FREE, [id])) return change();
+    this.afterCommit(change);
+  }
+
+  /** In a transaction of its own, which waits for rows while it has locked none. */
+  private afterCommit(change: () => Promise<void>): void {
+    this.work.afterCommit(() => apart(() => this.work.runGlobal(change)));
+  }
+
+  private async changes(text: Statement, values: readonly unknown[]): Promise<boolean> {
+    return (await this.database.write(text, values)).count > 0;
   }
 
   private notifyAfterCommit({ rows }: { readonly rows: readonly WorkItem[] }): void {

@@ -43,6 +43,9 @@ export class DeliverySettings {
  */
 const SOON_SECONDS = 60;
 
+/** A request that asks for the work is over by then. */
+const WANTED_SECONDS = 1;
+
 const HOUR_MS = 3_600_000;
 
 /** Rests the delivery of one connection until something is next due, or finishes it. */
@@ -59,14 +62,17 @@ export class EndTurn {
 
   /**
    * Looks for what is due under the lease's own lock. A request that accepts something meanwhile
-   * waits for the lock, then finds resting work or none, and notifies the worker.
+   * wakes resting work when it is over, and keeps the work from ending until then.
    */
   execute(tenant: Tenant, connectionId: string | null, lease: Lease, end: TurnEnd): Promise<void> {
     return this.work.run(tenant, async () => {
       await this.leases.assertHeld(lease);
       await this.watchFailures(tenant);
+      const isWanted = await this.leases.isWanted(lease);
       const next = await this.deliveries.nextDue(tenant, connectionId);
-      if (!next) return this.leases.finish(lease);
+      if (!next) {
+        return isWanted ? this.leases.rest(lease, WANTED_SECONDS) : this.leases.finish(lease);
+      }
       const seconds = this.secondsOf(end, next);
       await this.leases.rest(lease, seconds);
       if (seconds <= SOON_SECONDS) {
@@ -219,11 +225,13 @@ export class ReadInboxHandler implements WorkHandler, OnModuleInit {
       tenant,
       AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnMs)]),
     );
-    // Under the lease's own lock: a request that lets something wait meanwhile waits for it.
     await this.work.run(tenant, async () => {
       await this.leases.assertHeld(lease);
+      const isWanted = await this.leases.isWanted(lease);
       const next = await this.inbox.nextDue(tenant);
-      if (!next) return this.leases.finish(lease);
+      if (!next) {
+        return isWanted ? this.leases.rest(lease, WANTED_SECONDS) : this.leases.finish(lease);
+      }
       const seconds = Math.max(0, (next.getTime() - this.clock.now().getTime()) / 1_000);
       await this.leases.rest(lease, Math.min(seconds, this.settings.longestRestSeconds));
     });

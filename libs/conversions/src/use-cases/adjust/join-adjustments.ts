@@ -130,7 +130,7 @@ export class JoinParked {
 
   /**
    * Only a page that is all there is and keeps nothing back is the end: a transaction that parks
-   * now waits for this one.
+   * now lets the work stand again when it is over.
    */
   private async page(
     tenant: Tenant,
