@@ -1,8 +1,10 @@
-// `node tools/planted-bugs/run.mjs [name …]` proves that tests can fail: each patch beside this
-// file plants one bug, and what it names
-// must catch it: every `Spec:`, or the `Check:`, a command that must fail. Works on a temporary
-// copy, never on the working tree.
+// `node tools/planted-bugs/run.mjs [--changed] [name …]` proves that tests can fail: each patch
+// beside this file plants one bug, and what it names must catch it: every `Spec:`, or the `Check:`,
+// a command that must fail. Works on a temporary copy, never on the working tree.
+// `--changed` leaves out what `caught.json` says was caught in the same content: the patch, the
+// projects that it and its specs lie in, and the tools that run specs. `--record` writes that file.
 import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -12,6 +14,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -122,6 +125,46 @@ const runCheck = (copy, check) =>
     env: { NX_DAEMON: 'false', PATH: `${dirname(process.execPath)}:${process.env.PATH}` },
   });
 
+const CAUGHT = join(here, 'caught.json');
+const TOOLS = ['tools/planted-bugs/run.mjs', 'tools/tests', 'jest.config.mjs', 'package-lock.json'];
+
+const filesOf = (...paths) =>
+  execFileSync('git', ['ls-files', '-z', '--', ...paths], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => path && existsSync(join(root, path)));
+
+/** Such as `libs/kernel`. */
+const projectOf = (path) => path.split('/').slice(0, 2).join('/');
+
+/** What decides whether a bug is caught, as one digest. Undefined for a command over the whole tree. */
+const contentOf = ({ file, specs, check }) => {
+  if (check) return undefined;
+  const patched = [...readFileSync(file, 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)];
+  const paths = [
+    ...patched.map(([, path]) => path),
+    ...specs.flatMap((spec) => filesOf(spec, `*/${spec}`)),
+  ];
+  const hash = createHash('sha256').update(readFileSync(file));
+  for (const path of filesOf(...TOOLS, ...new Set(paths.map(projectOf)))) {
+    hash.update(path).update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex');
+};
+
+const readCaught = () => (existsSync(CAUGHT) ? JSON.parse(readFileSync(CAUGHT, 'utf8')) : {});
+
+/** Bugs that are no more leave the record. */
+const record = (bugs) => {
+  const names = new Set(readBugs([]).map(({ name }) => name));
+  const all = {
+    ...readCaught(),
+    ...Object.fromEntries(bugs.map((bug) => [bug.name, contentOf(bug)])),
+  };
+  const kept = Object.entries(all).filter(([name]) => names.has(name));
+  const sorted = Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(CAUGHT, `${JSON.stringify(sorted, null, 2)}\n`);
+};
+
 const apply = (copy, file, ...options) =>
   execFileSync('git', ['apply', ...options, file], { cwd: copy });
 
@@ -197,16 +240,33 @@ const readBugs = (wanted) => {
   return chosen.sort((one, other) => weightOf(one) - weightOf(other));
 };
 
+const readArguments = (words) => ({
+  onlyChanged: words.includes('--changed'),
+  isRecorded: words.includes('--record'),
+  names: words.filter((word) => !word.startsWith('--')),
+});
+
+/** Those that must be tried, and how many were caught in the same content before. */
+const choose = ({ names, onlyChanged }) => {
+  const all = readBugs(names);
+  const caught = onlyChanged ? readCaught() : {};
+  const bugs = all.filter((bug) => bug.check || caught[bug.name] !== contentOf(bug));
+  return { bugs, before: all.length - bugs.length };
+};
+
 const main = async () => {
-  const bugs = readBugs(process.argv.slice(2));
-  const all = bugs.length;
+  const asked = readArguments(process.argv.slice(2));
+  const { bugs, before } = choose(asked);
+  const tried = [...bugs];
   const copies = [];
   try {
     for (let copy = 0; copy < COPIES; copy++) copies.push(copyOfTree());
-    for (const { file } of bugs) apply(copies[0], file, '--check');
+    for (const { file } of readBugs([])) apply(copies[0], file, '--check');
     const missed = await missedOf(copies, bugs);
-    console.log(`${all - missed} of ${all} planted bugs caught`);
-    return missed === 0 && all > 0 ? 0 : 1;
+    if (before > 0) console.log(`${before} were caught in the same content before`);
+    console.log(`${tried.length - missed} of ${tried.length} planted bugs caught`);
+    if (missed === 0 && asked.isRecorded) record(tried);
+    return missed === 0 && tried.length + before > 0 ? 0 : 1;
   } finally {
     for (const copy of copies) rmSync(copy, { recursive: true, force: true });
   }
