@@ -146,6 +146,25 @@ describe('an enabled campaign on three platforms, paused by hand on one', () => 
     expect([changesOf(next), next.drift]).toEqual([[], []]);
   });
 
+  it('is paused on all of them when it was paused on each and every platform is taken at its word', async () => {
+    const it = await given();
+    for (const platform of THREE) {
+      const remote = await theRemote(system, it.connections[platform], 'campaign');
+      const status = platform === 'microsoft-ads' ? 'Paused' : 'PAUSED';
+      await system.emulators.edit(remote, { status });
+    }
+    const paused = await statuses(it);
+    const resolve = THREE.map((platform) => ({
+      campaignId: it.campaignId,
+      platform,
+      field: 'status' as const,
+      take: 'remote' as const,
+    }));
+    expect((await synced(it.party, { resolve })).effectiveStatus).toBe('completed');
+    const next = await previewed(it.party);
+    expect([changesOf(next), next.drift, await statuses(it)]).toEqual([[], [], paused]);
+  });
+
   it('runs again everywhere when ours is taken', async () => {
     const it = await given();
     await pauseByHand(it);

@@ -1,4 +1,5 @@
 import type { CampaignChangeFacade } from '@switchyard/catalog';
+import type { UnitOfWork } from '@switchyard/kernel';
 import type { FieldChange, PlannedChange } from '../../domain/planning/plan';
 import { givenTree } from '../../domain/testing/given-tree';
 import type { CampaignTrees } from '../../use-cases/ports';
@@ -17,6 +18,7 @@ const imported = async (
 ): Promise<{ readonly patches: readonly object[]; readonly error: string | undefined }> => {
   const patches: object[] = [];
   const catalog = {
+    lockCampaign: async () => tree.campaign,
     importCampaign: async (_tenant: unknown, { changes }: { changes: object }) =>
       void patches.push(changes),
   };
@@ -39,6 +41,7 @@ const imported = async (
   const imports = new CatalogImports(
     catalog as unknown as CampaignChangeFacade,
     trees as unknown as CampaignTrees,
+    { run: (_tenant: unknown, work: () => unknown) => work() } as unknown as UnitOfWork,
   );
   const applicable = () => new Map([[tree.campaign.id, { status }]]);
   const [result] = await imports.execute(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignChangeFacade, isDone, type ItemResult } from '@switchyard/catalog';
-import { isRefusal, type Issue, type Refusal, type Tenant } from '@switchyard/kernel';
+import { isRefusal, type Issue, type Refusal, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { editedSince } from '../../domain/adoption/import-judge';
 import { mergedWrites } from '../../domain/adoption/local-writes';
 import type { ImportSite, LocalWrite } from '../../domain/adoption/remote-value';
@@ -25,6 +25,7 @@ export class CatalogImports {
   constructor(
     private readonly changes: CampaignChangeFacade,
     private readonly trees: CampaignTrees,
+    private readonly work: UnitOfWork,
   ) {}
 
   async execute(
@@ -54,22 +55,47 @@ export class CatalogImports {
     for (const change of changes) {
       const { id } = change.address;
       tree ??= await this.treeOf(tenant, campaignId);
-      const writes = tree && mergedWrites(change.address, toWrite(change), tree, site);
-      const error = await this.take(tenant, writes, editedSince(change, now?.get(id)));
+      const writesOn = (on: CampaignTree) =>
+        mergedWrites(change.address, toWrite(change), on, site);
+      const edited = editedSince(change, now?.get(id));
+      const error = await this.take(tenant, tree, writesOn, edited);
       results.push({ localId: id, ...(error ? { error } : {}) });
-      if (writes?.some(({ entity }) => entity === 'campaign')) tree = undefined;
+      if (tree && writesOn(tree).some(isOfCampaign)) tree = undefined;
     }
     return results;
   }
 
   private async take(
     tenant: Tenant,
-    writes: readonly LocalWrite[] | undefined,
+    tree: CampaignTree | undefined,
+    writesOn: WritesOn,
     edited: string | undefined,
   ): Promise<OperationError | undefined> {
-    if (writes && edited !== undefined) return localEdit(edited);
-    const refusal = writes ? await this.writeAll(tenant, writes) : GONE;
+    if (tree && edited !== undefined) return localEdit(edited);
+    const refusal = tree ? await this.writeOn(tenant, tree, writesOn) : GONE;
     return refusal && importRefused(refusal);
+  }
+
+  /**
+   * Accounts are imported beside one another, and some members of a campaign have a value for each
+   * platform: what to write is made of the campaign as it is under its lock.
+   */
+  private writeOn(
+    tenant: Tenant,
+    tree: CampaignTree,
+    writesOn: WritesOn,
+  ): Promise<WriteRefusal | undefined> {
+    const writes = writesOn(tree);
+    if (!writes.some(isOfCampaign)) return this.writeAll(tenant, writes);
+    return refusalIn(() =>
+      this.work.run(tenant, async () => {
+        const campaign = await this.changes.lockCampaign(tenant, tree.campaign.id, undefined);
+        for (const write of writesOn({ ...tree, campaign })) {
+          const refusal = await this.write(tenant, write);
+          if (refusal) throw refusal;
+        }
+      }),
+    );
   }
 
   private async treeOf(tenant: Tenant, campaignId: string): Promise<CampaignTree | undefined> {
@@ -108,6 +134,11 @@ export class CatalogImports {
     return refused(() => this.changes.importCampaign(tenant, write));
   }
 }
+
+/** What to write into a tree so that it says what a change brings. */
+type WritesOn = (tree: CampaignTree) => readonly LocalWrite[];
+
+const isOfCampaign = ({ entity }: LocalWrite): boolean => entity === 'campaign';
 
 /** The catalog's refusal of a change, undefined when it took it. */
 export const refusalIn = async (
