@@ -3,7 +3,7 @@ import { AssetFacade } from '@switchyard/catalog';
 import { isServedPicture, requestedImage } from '@switchyard/catalog/domain';
 import { createHttpApp, FlexibleRateLimiter } from '@switchyard/http-kit';
 import { TimeSortedIds } from '@switchyard/kernel';
-import { DatabaseClock, Readiness } from '@switchyard/process-kit';
+import { DatabaseClock, NestLogger, Readiness } from '@switchyard/process-kit';
 import { Redis } from 'ioredis';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -44,6 +44,7 @@ export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastif
     trustedProxyHops: env.trustedProxyHops,
     publicUrl: env.publicUrl,
     hasSessions: true,
+    logger: new NestLogger(logger),
     onCrash: (error, requestId, traceId) =>
       logger.error({ err: error, requestId, ...(traceId ? { traceId } : {}) }, 'a request crashed'),
   });

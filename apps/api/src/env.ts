@@ -7,6 +7,7 @@ import {
   REGISTRATIONS,
 } from '@switchyard/identity/http';
 import { LOG_LEVELS, SettingsReader } from '@switchyard/kernel';
+import { readMetricsPort, readTracing, type TracingSettings } from '@switchyard/process-kit';
 import { readPlatformsSettings, type PlatformsSettings } from '@switchyard/sync-engine';
 
 export interface ApiEnv {
@@ -24,6 +25,7 @@ export interface ApiEnv {
   readonly host: string;
   readonly port: number;
   readonly metricsPort: number | undefined;
+  readonly tracing: TracingSettings;
   readonly trustedProxyHops: number;
   /** Of every token; undefined: what its plan grants. */
   readonly requestsPerMinute: number | undefined;
@@ -162,10 +164,8 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
       read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']) ?? `http://127.0.0.1:${port}`,
     host: read.optional('SWITCHYARD_LISTEN_HOST') ?? '127.0.0.1',
     port,
-    metricsPort:
-      read.optional('SWITCHYARD_METRICS_PORT') === undefined
-        ? undefined
-        : read.whole('SWITCHYARD_METRICS_PORT', 0, 0, 65_535),
+    metricsPort: readMetricsPort(read),
+    tracing: readTracing(read, 'switchyard-api'),
     trustedProxyHops: read.whole('SWITCHYARD_TRUSTED_PROXY_HOPS', 0, 0, 10),
     requestsPerMinute:
       read.optional('SWITCHYARD_REQUESTS_PER_MINUTE') === undefined

@@ -7,6 +7,7 @@ import {
   Readiness,
   runProcess,
   serveMetrics,
+  startTracing,
 } from '@switchyard/process-kit';
 import { refuseEvictingRedis } from '@switchyard/queue-kit';
 import type { Logger } from 'pino';
@@ -40,6 +41,7 @@ const logger = createLogger('api', readLogLevel());
 
 void runProcess(logger, async () => {
   const env = readEnv();
+  const stopTracing = await startTracing(env.tracing, logger);
   if (env.redisUrl) await refuseEvictingRedis(env.redisUrl, logger);
   const app = await createApi(env, logger);
   await app.listen(env.port, env.host);
@@ -56,6 +58,7 @@ void runProcess(logger, async () => {
       await closeServer(app.getHttpServer());
       metrics?.close();
       await app.close();
+      await stopTracing();
     },
   };
 });

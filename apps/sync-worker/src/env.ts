@@ -1,6 +1,7 @@
 import { readKeyRing } from '@switchyard/identity';
 import type { KeyRing } from '@switchyard/identity/worker';
-import { LOG_LEVELS, SettingsReader } from '@switchyard/kernel';
+import { LOG_LEVELS, readRetention, type RetentionDays, SettingsReader } from '@switchyard/kernel';
+import { readMetricsPort, readTracing, type TracingSettings } from '@switchyard/process-kit';
 import { readAllowList, type AllowList } from '@switchyard/safe-fetch';
 import { readWriterSettings, type WriterSettings } from '@switchyard/social/worker';
 import { readPlatformsSettings, type PlatformsSettings } from '@switchyard/sync-engine';
@@ -19,6 +20,8 @@ export interface WorkerEnv {
   readonly clockUrl: string | undefined;
   readonly host: string;
   readonly port: number;
+  readonly metricsPort: number | undefined;
+  readonly tracing: TracingSettings;
   readonly leaseSeconds: number;
   readonly stalledSeconds: number;
   /**
@@ -36,6 +39,8 @@ export interface WorkerEnv {
    */
   readonly syncsAtOnce: number;
   readonly logLevel: string;
+  /** How long what is kept for a time is kept. */
+  readonly retention: RetentionDays;
   /** Where the number of syncs is kept beside the database when there is no Redis. */
   readonly lineageFolder: string;
   readonly platforms: PlatformsSettings;
@@ -84,6 +89,8 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     clockUrl: read.testAddress('SWITCHYARD_CLOCK_URL', environmentName),
     host: read.optional('SWITCHYARD_LISTEN_HOST') ?? '127.0.0.1',
     port: read.whole('SWITCHYARD_WORKER_PORT', 3001, 0, 65_535),
+    metricsPort: readMetricsPort(read),
+    tracing: readTracing(read, 'switchyard-sync-worker'),
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
     stalledSeconds: read.whole('SWITCHYARD_STALLED_SECONDS', 600, 1, 86_400),
     sweepMilliseconds: read.testWhole(
@@ -97,6 +104,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     brakeSeconds: read.whole('SWITCHYARD_BRAKE_INTERVAL_SECONDS', 300, 1, 3_600),
     syncsAtOnce: read.whole('SWITCHYARD_SYNCS_AT_ONCE', 32, 1, 1_000),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
+    retention: readRetention(read),
     lineageFolder: read.optional('SWITCHYARD_LINEAGE_DIR') ?? '.switchyard/lineage',
     platforms: readPlatformsSettings(read, environmentName, 'worker'),
     publicUrl: read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']),

@@ -1,4 +1,5 @@
 export * from './acting';
+export * from './boot-failure';
 export * from './caller';
 export * from './ids';
 export * from './derived-key';
@@ -13,4 +14,5 @@ export * from './page';
 export * from './platform-id';
 export * from './public-address';
 export * from './settings-reader';
+export * from './trace-parent';
 export * from './worker-answer';

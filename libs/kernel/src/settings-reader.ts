@@ -4,19 +4,33 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** What is wrong with a setting. The message never shows the value. */
+export interface SettingProblem {
+  readonly setting: string;
+  readonly message: string;
+}
+
+/** Every problem of the settings of a process. */
+export class SettingsProblems extends Error {
+  constructor(readonly problems: readonly SettingProblem[]) {
+    const lines = problems.map(({ message }) => `  - ${message}`);
+    super(`The settings cannot be used:\n${lines.join('\n')}`);
+  }
+}
+
 /**
  * Reads settings and collects everything that is wrong with them, so that a boot names all problems
  * at once. Never repeats a value.
  */
 export class SettingsReader {
-  private readonly problems: string[] = [];
+  private readonly problems: SettingProblem[] = [];
 
   constructor(private readonly environment: Environment) {}
 
   /** A setting that must be there. */
   text(name: string): string {
     const value = this.optional(name);
-    if (value === undefined) this.problems.push(`${name} must be set`);
+    if (value === undefined) this.note(name, `${name} must be set`);
     return value ?? '';
   }
 
@@ -30,7 +44,7 @@ export class SettingsReader {
     if (value === undefined) return fallback;
     const number = Number(value);
     if (Number.isInteger(number) && number >= min && number <= max) return number;
-    this.problems.push(`${name} must be a whole number from ${min} to ${max}`);
+    this.note(name, `${name} must be a whole number from ${min} to ${max}`);
     return fallback;
   }
 
@@ -39,7 +53,7 @@ export class SettingsReader {
     if (value === undefined || words.includes(value as T)) {
       return (value as T | undefined) ?? fallback;
     }
-    this.problems.push(`${name} must be one of ${words.join(', ')}`);
+    this.note(name, `${name} must be one of ${words.join(', ')}`);
     return fallback;
   }
 
@@ -50,7 +64,8 @@ export class SettingsReader {
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) {
       return value.replace(/\/$/, '');
     }
-    this.problems.push(
+    this.note(
+      name,
       `${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     );
     return undefined;
@@ -64,7 +79,7 @@ export class SettingsReader {
     protocols: readonly string[],
   ): { readonly setting: string; readonly address: string } {
     const setting = names.find((name) => this.optional(name) !== undefined);
-    if (setting === undefined) this.problems.push(`${names.join(' or ')} must be set`);
+    if (setting === undefined) this.note(names[0], `${names.join(' or ')} must be set`);
     return {
       setting: setting ?? names[0],
       address: (setting && this.address(setting, protocols)) ?? '',
@@ -96,7 +111,8 @@ export class SettingsReader {
   ): string | undefined {
     const value = this.address(name, protocols);
     if (environment === 'live' && value !== undefined && !isPublicHost(new URL(value).hostname)) {
-      this.problems.push(
+      this.note(
+        name,
         `${name} is on this machine or in a private network, which SWITCHYARD_ENVIRONMENT=live refuses. Leave it out, or name a public host`,
       );
     }
@@ -108,7 +124,7 @@ export class SettingsReader {
    */
   refuseInLive(name: string, environment: string, why: string): void {
     if (environment === 'live' && this.optional(name) !== undefined) {
-      this.problems.push(`${name} must not be set with SWITCHYARD_ENVIRONMENT=live: ${why}`);
+      this.note(name, `${name} must not be set with SWITCHYARD_ENVIRONMENT=live: ${why}`);
     }
   }
 
@@ -119,23 +135,23 @@ export class SettingsReader {
     try {
       return parse(value);
     } catch (error) {
-      this.problems.push(`${name}: ${error instanceof Error ? error.message : 'cannot be read'}`);
+      this.note(name, `${name}: ${error instanceof Error ? error.message : 'cannot be read'}`);
       return fallback;
     }
   }
 
   private refuseOutsideOfTest(name: string, environment: string): void {
     if (this.optional(name) !== undefined && environment !== 'test') {
-      this.problems.push(`${name} is for SWITCHYARD_ENVIRONMENT=test only`);
+      this.note(name, `${name} is for SWITCHYARD_ENVIRONMENT=test only`);
     }
   }
 
-  /** Throws one error that lists every problem. */
+  private note(setting: string, message: string): void {
+    this.problems.push({ setting, message });
+  }
+
+  /** Throws SettingsProblems when there is any. */
   finish(): void {
-    if (this.problems.length > 0) {
-      throw new Error(
-        `The settings cannot be used:\n${this.problems.map((problem) => `  - ${problem}`).join('\n')}`,
-      );
-    }
+    if (this.problems.length > 0) throw new SettingsProblems(this.problems);
   }
 }

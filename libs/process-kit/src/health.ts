@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@switchyard/db-kit';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 
 /** Whether this process can do its work now. False as soon as it is asked to stop. */
 @Injectable()
@@ -31,15 +30,18 @@ export class Readiness {
   }
 }
 
-/** Serves `/metrics` for Prometheus on a port of its own. */
-export const serveMetrics = (host: string, port: number): Promise<Server> => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+/** Serves `/livez` and `/readyz` of a process that has no other HTTP. */
+export const serveHealth = (readiness: Readiness, host: string, port: number): Promise<Server> => {
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
+    const answer = (status: number, word: string): void =>
+      void response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ data: { status: word } }));
+    if (request.url === '/livez') return answer(200, 'alive');
+    if (request.url !== '/readyz') return answer(404, 'unknown');
+    readiness.isReady().then(
+      (ready) => answer(ready ? 200 : 503, ready ? 'ready' : 'not ready'),
+      () => answer(503, 'not ready'),
     );
   });
   return new Promise((resolve, reject) => {

@@ -1,6 +1,9 @@
 export * from './database-clock';
 export * from './run-process';
-export { Readiness, serveMetrics } from './health';
-export * from './logger';
+export { Readiness, serveHealth } from './health';
+export { createLogger } from './logger';
+export { readMetricsPort, serveMetrics } from './metrics';
+export { NestLogger } from './nest-logger';
 export { servedWait } from './time-source';
+export { readTracing, startTracing, type TracingSettings } from './tracing';
 export * from './world.module';

@@ -1,5 +1,5 @@
-import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
+import { RepeatedWarnings } from './repeated-warnings';
 
 /** Names whose values are never written, wherever they stand. */
 const SECRETS = [
@@ -14,40 +14,103 @@ const SECRETS = [
   'developerToken',
 ];
 
-export const createLogger = (name: string, level: string): Logger =>
-  pino({
-    name,
-    level,
-    redact: {
-      paths: SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`]),
-      censor: '[secret]',
-    },
-  });
+/** Of a log whose reader does not keep up, what is more than this is dropped. */
+const MOST_WAITING_BYTES = 16 * 1024 * 1024;
+
+let stdout: DestinationStream | undefined;
+
+/** One for all loggers of the process, so that their lines do not mix. Written out at exit. */
+const standardOutput = (): DestinationStream =>
+  (stdout ??= pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING_BYTES }));
+
+interface ErrorFields {
+  readonly type: string;
+  readonly message: string;
+  readonly stack?: string;
+  readonly code?: string | number;
+  readonly cause?: ErrorFields;
+}
 
 /**
- * An object is logged as it is, so that an `err` in it is written with its stack; a text becomes
- * the message.
+ * What an error says of itself, without what drivers attach to it: values of rows, parameters of
+ * statements, headers of requests.
  */
-const entryOf = (message: unknown, details: readonly unknown[]): object => {
-  const context = details.length > 0 ? { details } : {};
-  return typeof message === 'object' && message !== null
-    ? { ...message, ...context }
-    : { msg: String(message), ...context };
+const errorFields = (error: unknown): ErrorFields => {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { code } = error as { readonly code?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    ...(error.stack === undefined ? {} : { stack: error.stack }),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(error.cause === undefined ? {} : { cause: errorFields(error.cause) }),
+  };
 };
 
-/** Nest's own messages, through pino. */
-export class NestLogger implements LoggerService {
-  constructor(private readonly logger: Logger) {}
+type Fields = Readonly<Record<string, unknown>>;
 
-  log(message: unknown, ...details: readonly unknown[]): void {
-    this.logger.debug(entryOf(message, details));
-  }
+const textOf = ({ msg, err }: Fields): string => {
+  if (typeof msg === 'string') return msg;
+  return err instanceof Error && err.message !== '' ? err.message : 'no message';
+};
 
-  error(message: unknown, ...details: readonly unknown[]): void {
-    this.logger.error(entryOf(message, details));
-  }
+/** The fields and the message of any call of a logger; the message is always a text. */
+const entryOf = ([first, second]: readonly unknown[]): readonly [Fields, string] => {
+  if (typeof first !== 'object' || first === null) return [{}, String(first)];
+  const { msg, ...fields } = first instanceof Error ? { err: first } : ({ ...first } as Fields);
+  return [fields, typeof second === 'string' ? second : textOf({ ...fields, msg })];
+};
 
-  warn(message: unknown, ...details: readonly unknown[]): void {
-    this.logger.warn(entryOf(message, details));
+/** Equal for warnings that say the same: the stack of an error is not part of it. */
+const kindOf = (fields: Fields, text: string): string => {
+  const { err, ...others } = fields;
+  const { type, message, code } = errorFields(err);
+  try {
+    return JSON.stringify([text, others, type, message, code]);
+  } catch {
+    return JSON.stringify([text, type, message, code]);
   }
-}
+};
+
+const WARN = 40;
+const repeated = new WeakMap<Logger, RepeatedWarnings>();
+
+/**
+ * The log of a process: JSON lines with the level as a word and a text as `msg`. Secrets are not
+ * written, and warnings that repeat are counted.
+ */
+export const createLogger = (
+  name: string,
+  level: string,
+  destination: DestinationStream = standardOutput(),
+): Logger => {
+  const warnings = new RepeatedWarnings();
+  const logger = pino(
+    {
+      name,
+      level,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: errorFields },
+      redact: {
+        paths: SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`]),
+        censor: '[secret]',
+      },
+      hooks: {
+        logMethod(args: unknown[], write: LogFn, severity: number) {
+          const [fields, text] = entryOf(args);
+          const summarise = (count: number): void =>
+            write.call(this, { ...fields, repeated: count }, text);
+          if (severity !== WARN || warnings.isFirst(kindOf(fields, text), summarise)) {
+            write.call(this, fields, text);
+          }
+        },
+      },
+    },
+    destination,
+  );
+  repeated.set(logger, warnings);
+  return logger;
+};
+
+/** Writes the counts of repeated warnings that are still open, for the end of the process. */
+export const endRepeatedWarnings = (logger: Logger): void => repeated.get(logger)?.endAll();

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
+import { bootFailureLines } from '@switchyard/kernel';
 import type { Logger } from 'pino';
 import type { Readiness } from './health';
+import { endRepeatedWarnings } from './logger';
 
 export interface RunningProcess {
   close(): Promise<void>;
@@ -25,8 +27,8 @@ const keepHeapTight = (): void => setFlagsFromString('--heap-growing-percent=60'
 
 /**
  * Runs a process to its end: SIGTERM, SIGINT and the death of the parent that it was forked by
- * close it, within the grace; a second signal ends it at once. A boot that fails says why in one
- * message and exits 1.
+ * close it, within the grace; a second signal ends it at once. A boot that fails writes one JSON line
+ * per problem on stderr and exits 1.
  */
 export const runProcess = async (
   logger: Logger,
@@ -39,24 +41,40 @@ export const runProcess = async (
     if (stoppingSince !== undefined) return endAtOnce(why, stoppingSince);
     stoppingSince = performance.now();
     logger.info({ why }, 'stopping');
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    setTimeout(() => end(logger, 1), GRACE_MS).unref();
     Promise.resolve(running?.close()).then(
-      () => process.exit(0),
+      () => end(logger, 0),
       (error: unknown) => {
         logger.error({ err: error }, 'stopping failed');
-        process.exit(1);
+        end(logger, 1);
       },
     );
   };
+  endOnCrash(logger);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
   process.once('disconnect', () => stop('the parent is gone'));
   try {
     running = await start();
     process.send?.('ready');
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    for (const line of bootFailureLines(nameOf(logger), error)) process.stderr.write(`${line}\n`);
     process.exit(1);
   }
+};
+
+const end = (logger: Logger, code: number): void => {
+  endRepeatedWarnings(logger);
+  process.exit(code);
+};
+
+const nameOf = (logger: Logger): string => String(logger.bindings()['name']);
+
+/** What no code caught ends the process, as a line of the log. */
+const endOnCrash = (logger: Logger): void => {
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'the process crashed');
+    end(logger, 1);
+  });
 };
 
 const endAtOnce = (why: string, since: number): void => {

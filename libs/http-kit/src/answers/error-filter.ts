@@ -1,5 +1,10 @@
 import type { Socket } from 'node:net';
-import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  type LoggerService,
+} from '@nestjs/common';
 import {
   type Ids,
   invalidRequest,
@@ -7,13 +12,13 @@ import {
   isRefusal,
   notFound,
   Refusal,
+  traceParentOf,
   unavailable,
 } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '../access/rate-limiter';
 import { declarationFor, setRefused } from '../hooks/request-state';
 import type { RouteTable } from '../hooks/route-table';
-import { traceParentOf } from '../hooks/traceparent';
 import { namesProblem, PROBLEM_TYPE, prefersProblem, problemOf } from './problem';
 
 /**
@@ -170,7 +175,11 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private report(error: unknown, request: FastifyRequest): void {
-    this.settings.onCrash(error, request.id, traceParentOf(request.headers)?.traceId);
+    this.settings.onCrash(
+      error,
+      request.id,
+      traceParentOf(request.headers['traceparent'])?.traceId,
+    );
   }
 
   private refusalFor(error: unknown, request: FastifyRequest): Refusal {
@@ -223,6 +232,8 @@ export interface HttpSettings {
   readonly hasSessions?: boolean;
   /** Where this installation is reached: pages that refusals point to lie there. */
   readonly publicUrl: string;
+  /** Where Nest and every `Logger` write; without it errors and warnings, as text. */
+  readonly logger?: LoggerService;
   /** Called once for each crash; the answer never shows it. `traceId`: of a caller that traces. */
   readonly onCrash: (error: unknown, requestId: string, traceId?: string) => void;
 }

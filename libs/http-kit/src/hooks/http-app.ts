@@ -41,7 +41,7 @@ export const createHttpApp = async (
   const app = await NestFactory.create<NestFastifyApplication>(
     module,
     httpAdapter(settings, filter),
-    { bodyParser: false, abortOnError: false, logger: ['error', 'warn'] },
+    { bodyParser: false, abortOnError: false, logger: settings.logger ?? ['error', 'warn'] },
   );
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorateRequest(STATE, null);

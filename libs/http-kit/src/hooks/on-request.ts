@@ -1,10 +1,9 @@
-import { validationError, WEBSITE_KEY_START } from '@switchyard/kernel';
+import { traceParentOf, validationError, WEBSITE_KEY_START } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../access/admission';
 import { knownRoute, type KnownRoute } from './on-route';
 import { openState } from './request-state';
 import type { RouteTable } from './route-table';
-import { traceParentOf } from './traceparent';
 import { refuseUnstorable, type UnstorablePart, unstorableText } from './storable';
 
 type OnRequest = (
@@ -147,8 +146,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
 /** A caller that traces its request gets its place in the trace back; most send none. */
 export const stamp = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.headers(ALWAYS).header('X-Request-Id', request.id);
-  if (request.headers['traceparent'] === undefined) return;
-  const trace = traceParentOf(request.headers);
+  const trace = traceParentOf(request.headers['traceparent']);
   if (trace) reply.header('traceparent', trace.header);
 };
 

@@ -1,5 +1,5 @@
 import type { KeyRing } from '@switchyard/identity/worker';
-import type { SettingsReader } from '@switchyard/kernel';
+import { type SettingsReader, SettingsProblems } from '@switchyard/kernel';
 import { type Writer, WRITER_NAMES } from '../../domain/writer';
 import { anthropicWriter } from './anthropic-writer';
 import { EmbeddedWriter } from './embedded-writer';
@@ -43,7 +43,7 @@ export const openWriterSettings = async (
     return { ...settings, key: plainKey(await openWriterKey(key, privateKeys)) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'cannot be opened. Seal it again';
-    throw new Error(`The settings cannot be used:\n  - ${KEY}: ${reason}`);
+    throw new SettingsProblems([{ setting: KEY, message: `${KEY}: ${reason}` }]);
   }
 };
 

@@ -1,4 +1,4 @@
-import { traceParentOf } from './traceparent';
+import { traceParentOf } from './trace-parent';
 
 const [TRACE, PARENT] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
 
@@ -8,7 +8,12 @@ it.each([
   [`01-${TRACE}-${PARENT}-01`, `00-${TRACE}-${PARENT}-01`],
   [`cc-${TRACE}-${PARENT}-01-what-a-later-version-adds`, `00-${TRACE}-${PARENT}-01`],
 ])('takes %s', (traceparent, header) => {
-  expect(traceParentOf({ traceparent })).toEqual({ traceId: TRACE, header });
+  expect(traceParentOf(traceparent)).toEqual({
+    traceId: TRACE,
+    spanId: PARENT,
+    flags: header.endsWith('1') ? 1 : 0,
+    header,
+  });
 });
 
 it.each([
@@ -25,5 +30,5 @@ it.each([
   [`00-${TRACE}-${PARENT}-01, 00-${TRACE}-${PARENT}-01`],
   [`00-${TRACE}-${PARENT}-01\n`],
 ])('ignores %j', (traceparent) => {
-  expect(traceParentOf({ traceparent })).toBeUndefined();
+  expect(traceParentOf(traceparent)).toBeUndefined();
 });
