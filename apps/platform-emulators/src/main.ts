@@ -1,4 +1,4 @@
-import { startEmulators } from '@switchyard/platform-emulators';
+import { type Report, startEmulators } from '@switchyard/platform-emulators';
 import { readEnv } from './env';
 
 /**
@@ -6,11 +6,11 @@ import { readEnv } from './env';
  * were forked by.
  */
 async function main(): Promise<void> {
-  const { port, host } = readEnv();
-  const emulators = await startEmulators({ port, host });
-  process.stdout.write(
-    `${JSON.stringify({ level: 'info', msg: 'platform emulators listen', url: emulators.url })}\n`,
-  );
+  const { port, host, stateFile } = readEnv();
+  const report: Report = (level, msg, more) =>
+    void process.stdout.write(`${JSON.stringify({ level, msg, ...more })}\n`);
+  const emulators = await startEmulators({ port, host, stateFile, report });
+  report('info', 'platform emulators listen', { url: emulators.url });
   const stop = () => void emulators.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -5,4 +5,5 @@ export {
   type RunningEmulators,
   startEmulators,
 } from './core/start-emulators';
+export type { Report } from './core/state-file';
 export * from './vendor';

@@ -173,6 +173,15 @@ export interface Vendor {
   reset(): void;
   /** Absent where nobody consents. */
   access?(): VendorAccess;
+  /** Everything that it remembers, for a snapshot. Absent: it remembers nothing. */
+  state?(): VendorState;
+}
+
+export interface VendorState {
+  /** The live object: a snapshot is loaded into the one of a vendor that was just made. */
+  readonly root: object;
+  /** The classes of instances that come and go with the data. */
+  readonly classes?: Readonly<Record<string, new (...args: never[]) => object>>;
 }
 
 export type VendorFactory = (clock: EmulatorClock) => Vendor;

@@ -138,6 +138,9 @@ type MutableConsent = { -readonly [member in keyof Consent]: Consent[member] };
 
 /** People, apps, consents and all their codes and tokens, of one vendor. */
 export class Consents {
+  /** A snapshot leaves them out: they are the vendor's, and change with its code. */
+  static readonly constants = ['rules'];
+
   private readonly peopleById = new Map<string, Person>();
   private readonly appsById = new Map<string, App>();
   private readonly consents = new Map<string, MutableConsent>();

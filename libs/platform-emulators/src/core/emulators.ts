@@ -7,6 +7,7 @@ import { createRedditAds } from '../reddit-ads';
 import type { EmulatorClock, Platform, Vendor, VendorFactory } from '../vendor';
 import { FaultInjector } from './faults';
 import { Counters, RequestLog } from './request-log';
+import { type CapturedState, captureState, type Classes, restoreState } from './state-graph';
 
 /**
  * Real time is handed to the vendors in steps no smaller than this, so that two reads in a row see
@@ -50,6 +51,37 @@ export class Emulators {
     this.faults.clear();
     this.clock.reset();
     this.elapsedUntil = this.clock.now();
+  }
+
+  /**
+   * What another process needs to go on: everything but the entries of the request log.
+   */
+  capture(): CapturedState {
+    return captureState(this.root());
+  }
+
+  /**
+   * Goes on from captured state; only for emulators that were just made. Throws, and is of no use
+   * then, when the state does not fit.
+   */
+  restore(state: CapturedState): void {
+    const root = this.root();
+    const classes = this.vendors.map((vendor) => vendor.state?.().classes ?? {});
+    restoreState(root, state, Object.assign({}, ...classes) as Classes);
+    this.elapsedUntil = root.elapsedUntil;
+    this.log.continueAfter(root.lastNumber);
+  }
+
+  private root() {
+    const states = this.vendors.map((vendor) => [vendor.platform, vendor.state?.().root ?? {}]);
+    return {
+      clock: this.clock,
+      counters: this.counters,
+      faults: this.faults,
+      elapsedUntil: this.elapsedUntil,
+      lastNumber: this.log.lastNumber,
+      vendors: Object.fromEntries(states) as Readonly<Record<string, object>>,
+    };
   }
 
   private elapse(): void {

@@ -103,6 +103,16 @@ export class RequestLog {
     this.bytes = 0;
   }
 
+  /** The number that was given last. */
+  get lastNumber(): number {
+    return this.lastSeq;
+  }
+
+  /** Goes on with the numbers of an earlier process. */
+  continueAfter(number: number): void {
+    this.lastSeq = number;
+  }
+
   private matching({ platform, since = 0 }: RequestFilter): readonly Entry[] {
     return this.entries.filter(
       (entry) => (!platform || entry.platform === platform) && entry.seq > since,

@@ -10,17 +10,21 @@ import { answerControl } from '../control/answer-control';
 import type { Vendor, VendorAnswer, VendorFactory, VendorRequest } from '../vendor';
 import { answerVendor, findDoor, type FoundDoor, prefixOf, send } from './answer-vendor';
 import { Emulators, VENDORS } from './emulators';
+import { type Report, StateFile } from './state-file';
 
 export interface EmulatorOptions {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host?: string;
   readonly vendors?: readonly VendorFactory[];
+  /** Where the state is kept between two processes. Absent: nowhere. */
+  readonly stateFile?: string | undefined;
+  readonly report?: Report;
 }
 
 export interface RunningEmulators {
   readonly url: string;
-  /** Cuts open connections, delayed answers included. */
+  /** Cuts open connections, delayed answers included, and saves the state where it is kept. */
   close(): Promise<void>;
 }
 
@@ -32,15 +36,21 @@ export async function startEmulators({
   port,
   host = '127.0.0.1',
   vendors = VENDORS,
+  stateFile,
+  report = () => undefined,
 }: EmulatorOptions): Promise<RunningEmulators> {
-  const emulators = new Emulators(vendors);
+  const kept = stateFile === undefined ? undefined : new StateFile(stateFile, vendors, report);
+  const emulators = kept?.load() ?? new Emulators(vendors);
   const server = createServer((request, response) => {
+    response.once('close', () => kept?.noteChange());
     serve(emulators, request, response).catch((error: unknown) => fail(response, error));
   });
   server.keepAliveTimeout = 60_000;
   server.requestTimeout = 0;
   await listen(server, port, host);
-  return { url: `http://${host}:${boundPort(server)}`, close: () => close(server) };
+  kept?.keep(emulators);
+  const url = `http://${host}:${boundPort(server)}`;
+  return { url, close: () => close(server).then(() => kept?.end(emulators)) };
 }
 
 async function serve(

@@ -1,3 +1,4 @@
+import { SpendBook } from '../core/delivery';
 import { DataManager } from '../google-datamanager/data-manager';
 import { dataManagerDoor } from '../google-datamanager/door';
 import type {
@@ -12,6 +13,7 @@ import type {
   VendorAccess,
   VendorDoor,
   VendorFactory,
+  VendorState,
   Verdict,
 } from '../vendor';
 import { findRow, World } from './accounts';
@@ -20,6 +22,7 @@ import { accrue, verdictKey } from './delivery';
 import { imagesDoor } from './doors/access';
 import { consentDoor, oauthDoor } from './doors/oauth';
 import { adsDoor } from './doors/service';
+import { Store } from './store/store';
 
 /** Google Ads, as far as its documents and protos describe it. */
 export class GoogleAds implements Vendor {
@@ -81,6 +84,13 @@ export class GoogleAds implements Vendor {
 
   access(): VendorAccess {
     return this.world.people.access();
+  }
+
+  state(): VendorState {
+    return {
+      root: { world: this.world, dataManager: this.dataManager },
+      classes: { Store, SpendBook },
+    };
   }
 
   reset(): void {

@@ -25,6 +25,7 @@ export const createLinkedInAds: VendorFactory = (clock) => {
     judge: (verdict) => judge(world, verdict),
     setSpend: (figures) => setSpend(world, figures),
     access: () => accessOf(world),
+    state: () => ({ root: world }),
     reset: () => {
       world = new World(clock, world.usedIds);
     },

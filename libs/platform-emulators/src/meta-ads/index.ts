@@ -4,6 +4,7 @@ import { createAccount } from './accounts';
 import { editObject, judge, remoteObjects, removeObject, setSpend } from './control';
 import { deliver } from './delivery';
 import { graphDoor } from './doors/graph';
+import { SlidingSum } from './doors/rate-limits';
 import { dialogDoor } from './people/dialog';
 import { World } from './store';
 
@@ -24,6 +25,7 @@ export const createMetaAds: VendorFactory = (clock) => {
     judge: (verdict) => judge(world, verdict),
     setSpend: (figures) => setSpend(world, figures),
     access: () => accessOf(world),
+    state: () => ({ root: world, classes: { SlidingSum } }),
     reset: () => {
       world = new World(clock, world.usedIds);
     },

@@ -44,6 +44,7 @@ export const createMicrosoftAds: VendorFactory = (clock) => {
     access: () => world.people.access(),
     judge: (verdict) => judge(world, verdict),
     setSpend: (figures) => setSpend(world, figures),
+    state: () => ({ root: world }),
     reset: () => {
       world = new World(clock, world.usedIds);
     },

@@ -22,6 +22,7 @@ export const createOpenAiAds: VendorFactory = (clock) => {
     elapse: (from, to) => deliver(world, from, to),
     judge: (verdict) => judge(world, verdict),
     setSpend: (figures) => setSpend(world, figures),
+    state: () => ({ root: world }),
     reset: () => {
       world = new World(clock, world.usedIds);
     },

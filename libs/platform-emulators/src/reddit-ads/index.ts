@@ -46,6 +46,7 @@ export const createRedditAds: VendorFactory = (clock) => {
     judge: (verdict) => judge(world, verdict),
     setSpend: (figures) => setSpend(world, figures),
     access: () => peopleOf(world),
+    state: () => ({ root: world }),
     reset: () => {
       world = new World(clock, world.usedIds);
     },

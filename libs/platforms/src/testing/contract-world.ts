@@ -54,7 +54,7 @@ export class ContractWorld {
   private clockOffset = 0;
 
   private constructor(
-    private readonly emulators: RunningEmulators,
+    private emulators: RunningEmulators,
     private readonly harness: ContractHarness,
     readonly connection: OpenConnection,
   ) {
@@ -79,8 +79,9 @@ export class ContractWorld {
   static async start(
     harness: ContractHarness,
     desired: { readonly currency?: string; readonly timeZone?: string } = {},
+    stateFile?: string,
   ): Promise<ContractWorld> {
-    const emulators = await startEmulators({ port: 0 });
+    const emulators = await startEmulators({ port: 0, stateFile });
     const account = await post(`${emulators.url}/_control/accounts`, {
       platform: harness.platform,
       ...desired,
@@ -94,6 +95,13 @@ export class ContractWorld {
   async stop(): Promise<void> {
     await this.agent.destroy();
     await this.emulators.close();
+  }
+
+  /** Ends the emulated platform, and starts it again from the state that it left in this file. */
+  async restartFrom(stateFile: string): Promise<void> {
+    const port = Number(new URL(this.emulators.url).port);
+    await this.emulators.close();
+    this.emulators = await startEmulators({ port, stateFile });
   }
 
   /** The same connector, speaking another version of the platform's API. */
@@ -171,6 +179,11 @@ export class ContractWorld {
   /** Living objects of a level, as the platform holds them. */
   objects(entity: EntityKind): Promise<readonly RemoteObject[]> {
     return this.objectsOf(this.kindOf(entity));
+  }
+
+  /** All objects of all platforms, whatever became of them, as JSON. */
+  async everything(): Promise<string> {
+    return (await fetch(`${this.emulators.url}/_control/objects`)).text();
   }
 
   /** The same for a kind of the platform's own that is no level of ours. */

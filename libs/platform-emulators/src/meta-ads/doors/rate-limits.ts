@@ -112,7 +112,7 @@ interface Entry {
  * The sum of what was added in the last stretch of time (milliseconds); each step costs O(1) on
  * average.
  */
-class SlidingSum {
+export class SlidingSum {
   private entries: Entry[] = [];
   private oldest = 0;
   private sum = 0;
