@@ -76,6 +76,7 @@ export const tools = {
   gazetteer: ['targeting'],
   migrations: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', ...everyContext],
   openapi: ['kernel', 'http-kit'],
+  'lint-deploy': [], // judges what installs the product: Dockerfile, compose file, chart
   oracles: [], // fetches the vendors' own schemas for specs
   // Writes docs/platforms from the capability tables, and docs/errors.md from the tables of codes.
   'platform-docs': [
@@ -156,6 +157,8 @@ export const readByTests = {
   arch: ['**/*'],
   clients: ['apps/api/openapi.json', 'clients/scenarios/**/*'],
   conversions: ['docs/conversions/**/*'],
+  'lint-deploy': ['apps/{api,sync-worker}/src/**/*', 'docker/**/*', 'libs/*/src/**/*'],
+  kernel: ['docs/configuration.md', 'docs/operations.md'],
   openapi: ['apps/api/openapi.json', 'clients/python/src/**/*'],
   'platform-docs': [
     'apps/api/*openapi.json',
