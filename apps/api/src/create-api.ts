@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AssetFacade } from '@switchyard/catalog';
 import { isServedPicture, requestedImage } from '@switchyard/catalog/domain';
-import { createHttpApp, FlexibleRateLimiter } from '@switchyard/http-kit';
+import { createHttpApp, FlexibleRateLimiter, quietRoute } from '@switchyard/http-kit';
 import { TimeSortedIds } from '@switchyard/kernel';
 import { DatabaseClock, NestLogger, Readiness } from '@switchyard/process-kit';
 import { Redis } from 'ioredis';
@@ -45,6 +45,8 @@ export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastif
     publicUrl: env.publicUrl,
     hasSessions: true,
     logger: new NestLogger(logger),
+    requestLog: logger,
+    isTracing: env.tracing.endpoint !== undefined,
     onCrash: (error, requestId, traceId) =>
       logger.error({ err: error, requestId, ...(traceId ? { traceId } : {}) }, 'a request crashed'),
   });
@@ -66,8 +68,8 @@ const addHealthRoutes = (app: NestFastifyApplication): void => {
     if (readiness.isStopping) reply.header('Connection', 'close');
     done();
   });
-  fastify.get('/livez', (_request, reply) => reply.send({ data: { status: 'alive' } }));
-  fastify.get('/readyz', async (_request, reply) => {
+  fastify.get('/livez', quietRoute, (_request, reply) => reply.send({ data: { status: 'alive' } }));
+  fastify.get('/readyz', quietRoute, async (_request, reply) => {
     const ready = await readiness.isReady();
     return reply
       .code(ready ? 200 : 503)

@@ -73,6 +73,16 @@ const readDatabase = (read: SettingsReader): Pick<WorkerEnv, 'databaseUrl' | 'da
   return { databaseUrl: address, databaseSetting: setting };
 };
 
+const readObservation = (
+  read: SettingsReader,
+): Pick<WorkerEnv, 'host' | 'port' | 'metricsPort' | 'tracing' | 'logLevel'> => ({
+  host: read.optional('SWITCHYARD_LISTEN_HOST') ?? '127.0.0.1',
+  port: read.whole('SWITCHYARD_WORKER_PORT', 3001, 0, 65_535),
+  metricsPort: readMetricsPort(read),
+  tracing: readTracing(read, 'switchyard-sync-worker'),
+  logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
+});
+
 /** Read before the rest, so that a failing boot can be logged. */
 export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): string =>
   new SettingsReader(environment).oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info');
@@ -87,10 +97,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     ...readKeys(read),
     environment: environmentName,
     clockUrl: read.testAddress('SWITCHYARD_CLOCK_URL', environmentName),
-    host: read.optional('SWITCHYARD_LISTEN_HOST') ?? '127.0.0.1',
-    port: read.whole('SWITCHYARD_WORKER_PORT', 3001, 0, 65_535),
-    metricsPort: readMetricsPort(read),
-    tracing: readTracing(read, 'switchyard-sync-worker'),
+    ...readObservation(read),
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
     stalledSeconds: read.whole('SWITCHYARD_STALLED_SECONDS', 600, 1, 86_400),
     sweepMilliseconds: read.testWhole(
@@ -103,7 +110,6 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     readbackSeconds: read.whole('SWITCHYARD_READBACK_INTERVAL_SECONDS', 900, 1, 86_400),
     brakeSeconds: read.whole('SWITCHYARD_BRAKE_INTERVAL_SECONDS', 300, 1, 3_600),
     syncsAtOnce: read.whole('SWITCHYARD_SYNCS_AT_ONCE', 32, 1, 1_000),
-    logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
     retention: readRetention(read),
     lineageFolder: read.optional('SWITCHYARD_LINEAGE_DIR') ?? '.switchyard/lineage',
     platforms: readPlatformsSettings(read, environmentName, 'worker'),

@@ -74,6 +74,7 @@ export {
 export * from './fields/collections';
 export { IdOf, OneOf, OneOfAnyCase, Text, type TextOptions } from './fields/text';
 export { createHttpApp } from './hooks/http-app';
+export { quietRoute, type RequestLog } from './hooks/observe-requests';
 export { UndeclaredAccess } from './hooks/on-route';
 export { BadDeprecation, type Deprecation } from './routes/deprecation';
 export { SignedCall, SignedCallParam } from './access/signed-call';

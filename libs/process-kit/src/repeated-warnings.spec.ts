@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 
 const warn = (kind: string): void => {
-  if (warnings.isFirst(kind, (count) => void lines.push(`${kind}, ${count} more`)))
-    lines.push(kind);
+  const isFirst = warnings.isFirst(kind, (count) => void lines.push(`${kind}, ${count} more`));
+  if (isFirst) lines.push(kind);
 };
 
 const pass = (seconds: number): void => {

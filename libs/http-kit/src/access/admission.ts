@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRefusal } from '@switchyard/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findCaller, setAccount, setCaller, setVisitor } from '../hooks/request-state';
+import { findCaller, setCaller, setCredential, setVisitor } from '../hooks/request-state';
 import { type Authenticated, type Authenticator, authorise, type RouteAccess } from './access';
 import {
   applyCount,
@@ -100,7 +100,7 @@ export class Admission {
         : this.limiter.countAddress(request.ip)),
     );
     if (visitor) {
-      setAccount(request, visitor.accountId);
+      setCredential(request, visitor.accountId, visitor.sessionId);
       setVisitor(request, visitor);
     }
     if (writes) refuseCrossSite(request.headers, this.app.publicUrl, { isForm });
@@ -122,7 +122,7 @@ export class Admission {
     found: Authenticated,
   ): Promise<void> {
     applyCount(reply, await this.count(request, found));
-    setAccount(request, found.allowance.accountId);
+    setCredential(request, found.allowance.accountId, found.allowance.tokenId);
     if ('refusal' in found) throw found.refusal;
     setCaller(request, { ...found.caller, requestId: request.id });
     authorise(found.caller, access);

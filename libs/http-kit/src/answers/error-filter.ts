@@ -12,13 +12,14 @@ import {
   isRefusal,
   notFound,
   Refusal,
-  traceParentOf,
   unavailable,
 } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '../access/rate-limiter';
 import { declarationFor, setRefused } from '../hooks/request-state';
+import type { Observing } from '../hooks/observe-requests';
 import type { RouteTable } from '../hooks/route-table';
+import { traceOf } from '../hooks/trace-requests';
 import { namesProblem, PROBLEM_TYPE, prefersProblem, problemOf } from './problem';
 
 /**
@@ -175,11 +176,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private report(error: unknown, request: FastifyRequest): void {
-    this.settings.onCrash(
-      error,
-      request.id,
-      traceParentOf(request.headers['traceparent'])?.traceId,
-    );
+    this.settings.onCrash(error, request.id, traceOf(request)?.traceId);
   }
 
   private refusalFor(error: unknown, request: FastifyRequest): Refusal {
@@ -223,7 +220,7 @@ export const answerBrokenRequest =
   };
 
 /** What the HTTP layer is given by the process that runs it. */
-export interface HttpSettings {
+export interface HttpSettings extends Observing {
   readonly ids: Ids;
   readonly limiter: RateLimiter;
   /** Proxies in front whose X-Forwarded-For is believed; 0 for none. */

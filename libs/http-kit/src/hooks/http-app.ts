@@ -12,6 +12,7 @@ import { LIMITER } from '../access/signed-call';
 import { answerBrokenRequest, ErrorFilter, type HttpSettings } from '../answers/error-filter';
 import { onRequest, stamp } from './on-request';
 import { learnRoute } from './on-route';
+import { observeRequest } from './observe-requests';
 import {
   BYTE_TYPES,
   readJson,
@@ -23,6 +24,7 @@ import {
 import { declarationFor, setReplaced, STATE } from './request-state';
 import { RouteTable } from './route-table';
 import { unstorableText } from './storable';
+import { enterSpan } from './trace-requests';
 
 const BODY_BYTES = 1024 * 1024;
 /** For a request to arrive whole: no client keeps a connection by sending slowly. */
@@ -48,7 +50,8 @@ export const createHttpApp = async (
   fastify.decorate(LIMITER, settings.limiter);
   giveBackFailures(fastify as never, settings.limiter);
   fastify.addHook('onRoute', (route) => learnRoute(route, routes));
-  fastify.addHook('onRequest', onRequest(admissionOf(app, settings), routes));
+  fastify.addHook('onRequest', onRequest(admissionOf(app, settings), routes, settings));
+  if (settings.isTracing) fastify.addHook('preValidation', enterSpan);
   if (settings.hasSessions) {
     const record = app.get<RefusalRecord>(RefusalRecord as never, { strict: false });
     fastify.addHook('onResponse', noteRefused(record));
@@ -89,6 +92,7 @@ const httpAdapter = (settings: HttpSettings, filter: ErrorFilter): FastifyAdapte
     // The router gives up on a malformed path before any hook: what the hooks would have done is
     // done here.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      observeRequest(request, reply, settings);
       stamp(request, reply);
       settings.limiter
         .countAddress(request.ip)

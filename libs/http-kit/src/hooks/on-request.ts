@@ -1,10 +1,12 @@
-import { traceParentOf, validationError, WEBSITE_KEY_START } from '@switchyard/kernel';
+import { validationError, WEBSITE_KEY_START } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../access/admission';
 import { knownRoute, type KnownRoute } from './on-route';
+import { observeRequest, type Observing } from './observe-requests';
 import { openState } from './request-state';
 import type { RouteTable } from './route-table';
 import { refuseUnstorable, type UnstorablePart, unstorableText } from './storable';
+import { traceOf } from './trace-requests';
 
 type OnRequest = (
   request: FastifyRequest,
@@ -17,8 +19,9 @@ type OnRequest = (
  * request takes.
  */
 export const onRequest =
-  (admission: Admission, routes: RouteTable): OnRequest =>
+  (admission: Admission, routes: RouteTable, observing: Observing): OnRequest =>
   (request, reply, done) => {
+    observeRequest(request, reply, observing);
     stamp(request, reply);
     const route = knownRoute(request.routeOptions.config);
     if (!route && !request.is404) return done();
@@ -143,10 +146,13 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** A caller that traces its request gets its place in the trace back; most send none. */
+/**
+ * The place in a trace is that of the request itself where it is recorded, else the caller's; most
+ * send none.
+ */
 export const stamp = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.headers(ALWAYS).header('X-Request-Id', request.id);
-  const trace = traceParentOf(request.headers['traceparent']);
+  const trace = traceOf(request);
   if (trace) reply.header('traceparent', trace.header);
 };
 

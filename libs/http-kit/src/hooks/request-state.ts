@@ -11,6 +11,8 @@ interface RequestState {
   caller?: Caller;
   /** The account of a valid credential, whether or not it was let in. */
   accountId?: string;
+  /** The public id of that credential: of a token, a website key or a session. */
+  credentialId?: string;
   visitor?: Visitor;
   replaced?: readonly UnstorablePart[];
   refused?: Refusal;
@@ -26,13 +28,23 @@ export const openState = (request: FastifyRequest, declaration: RouteDeclaration
 export const declarationFor = (request: FastifyRequest): RouteDeclaration =>
   (request as Carrier)[STATE]?.declaration ?? {};
 
-export const setAccount = (request: FastifyRequest, accountId: string): void => {
+export const setCredential = (
+  request: FastifyRequest,
+  accountId: string,
+  credentialId: string,
+): void => {
   const state = (request as Carrier)[STATE];
-  if (state) state.accountId = accountId;
+  if (!state) return;
+  state.accountId = accountId;
+  state.credentialId = credentialId;
 };
 
 export const findAccount = (request: FastifyRequest): string | undefined =>
   (request as Carrier)[STATE]?.accountId;
+
+/** The public id of a valid credential, whether or not it was let in. */
+export const findCredential = (request: FastifyRequest): string | undefined =>
+  (request as Carrier)[STATE]?.credentialId;
 
 export const setCaller = (request: FastifyRequest, caller: Caller): void => {
   const state = (request as Carrier)[STATE];

@@ -31,6 +31,7 @@ import { WholeNumber } from '../fields/number';
 import { Nested } from '../fields/objects';
 import { IdOf, Text } from '../fields/text';
 import { createHttpApp } from '../hooks/http-app';
+import type { Observing } from '../hooks/observe-requests';
 import { NamedListQuery } from '../query/list-query';
 import {
   AnswerParam,
@@ -370,8 +371,10 @@ export const crashedTraces: (string | undefined)[] = [];
 /** The demo, ready for `inject`. */
 export const openDemo = async (
   module: new () => object = DemoModule,
+  observing: Observing = {},
 ): Promise<NestFastifyApplication> => {
   const app = await createHttpApp(module, {
+    ...observing,
     ids: new TimeSortedIds(),
     limiter: new FlexibleRateLimiter(new SystemClock()),
     trustedProxyHops: 1,
