@@ -1,9 +1,6 @@
-import pg, { Client, type Pool, type PoolConfig } from 'pg';
+import pg, { type Pool, type PoolConfig } from 'pg';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { TolerantClient } from './faults';
-import { makeAuditTriggers } from './audit-triggers';
-import { type DatabaseRoles, grantRoles } from './roles';
-import type { Table } from './table';
 
 export interface DataSourceSettings {
   readonly url: string;
@@ -92,61 +89,4 @@ export const createDataSource = (settings: DataSourceSettings): DataSource => {
     poolErrorHandler: () => undefined,
   });
   return source;
-};
-
-export type MigrationClass = new () => object;
-
-export interface MigrationSettings {
-  /** The owner of the tables. */
-  readonly ownerUrl: string;
-  readonly migrations: readonly MigrationClass[];
-  /** Made when they do not exist. */
-  readonly roles: DatabaseRoles;
-  /**
-   * What the roles of the processes may do with each, and whether its changes are audited; other
-   * tables of the same schemas are closed to them.
-   */
-  readonly tables?: readonly Table<never>[];
-  /** Run after the migrations under the same lock, e.g. the queue's own schema. */
-  readonly also?: (client: Client) => Promise<void>;
-}
-
-const LOCK = 7_412_963;
-
-const runMigrations = async (settings: MigrationSettings): Promise<string[]> => {
-  const source = await createDataSource({
-    url: settings.ownerUrl,
-    entities: [],
-    migrations: settings.migrations,
-    poolSize: 2,
-    applicationName: 'switchyard-migrations',
-    statementTimeoutMs: 0,
-  }).initialize();
-  try {
-    return (await source.runMigrations({ transaction: 'each' })).map(({ name }) => name);
-  } finally {
-    await source.destroy();
-  }
-};
-
-/**
- * Brings a database to the newest schema. Safe to start many times at once: an advisory lock lets
- * one through at a time. Returns the names of the migrations that ran.
- */
-export const migrate = async (settings: MigrationSettings): Promise<string[]> => {
-  const client = new Client({
-    connectionString: settings.ownerUrl,
-    application_name: 'switchyard-migrations',
-  });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const ran = await runMigrations(settings);
-    await settings.also?.(client);
-    await makeAuditTriggers(client, settings.tables ?? []);
-    await grantRoles(client, settings.roles, settings.tables ?? []);
-    return ran;
-  } finally {
-    await client.end();
-  }
 };

@@ -11,6 +11,7 @@ export {
   isSilent,
   violatedConstraint,
 } from './faults';
+export * from './migrate';
 export { moveRows, type MovedRows } from './move-rows';
 export { apart, bindHere, PgUnitOfWork, precondition } from './transaction';
 export * from './table';
