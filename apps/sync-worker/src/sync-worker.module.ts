@@ -47,6 +47,7 @@ const queueOf = (
     stalledSeconds,
     databaseUrl,
     redisUrl,
+    retention,
     syncsAtOnce,
     sweepMilliseconds,
   }: WorkerEnv,
@@ -59,6 +60,7 @@ const queueOf = (
   ...(redisUrl ? { redisUrl } : {}),
   concurrency: { answers: 16, syncs: syncsAtOnce, conversions: 8, readings: 8 },
   sweepEveryMs: sweepMilliseconds,
+  deadWorkDays: retention.deadWork,
 });
 
 const databaseOf = ({ databaseUrl, databaseSetting, environment }: WorkerEnv) => ({
@@ -127,9 +129,14 @@ const contentOf = (env: WorkerEnv): NonNullable<DynamicModule['imports']> => [
 
 /** The worker hears no provider, but reads what waits in the inbox of a source. */
 const conversionsOf = (
-  { secretKeys, publicKeys, environment }: WorkerEnv,
+  { secretKeys, publicKeys, environment, retention }: WorkerEnv,
   signedBy: DatabaseClock,
-) => ({ secretKeys, publicKeys, receiving: { publicUrl: '', environment, signedBy } });
+) => ({
+  secretKeys,
+  publicKeys,
+  receiving: { publicUrl: '', environment, signedBy },
+  receiptDays: retention.receipts,
+});
 
 /**
  * The queue process: every `/worker` door. The only process that holds private keys and calls ad
@@ -145,6 +152,7 @@ export class SyncWorkerModule {
       platforms: env.platforms,
       brakeSeconds: env.brakeSeconds,
       readbackSeconds: env.readbackSeconds,
+      retention: env.retention,
       serials: serialKeeper(
         env.redisUrl ? { redisUrl: env.redisUrl } : { folder: env.lineageFolder },
       ),

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import type { KeyRing } from '@switchyard/identity';
-import { SystemClock } from '@switchyard/kernel';
+import { RETENTION, SystemClock } from '@switchyard/kernel';
 import { Actions } from './data/actions';
 import { Adjustments } from './data/adjustments';
 import { Conversions } from './data/conversions';
@@ -59,6 +59,7 @@ import {
   ReadSources,
   UpdateSource,
 } from './use-cases/source/manage-sources';
+import { ForgetReceived, ReceiptDays } from './use-cases/source/forget-received';
 import { KeepRefused, ReadInbox, ReplayInbox } from './use-cases/source/inbox';
 import { ReadParts } from './use-cases/source/inbox-reading';
 import { NameOrder } from './use-cases/source/orders';
@@ -101,6 +102,7 @@ const sourceProviders: Provider[] = [
   Receipts,
   AuthenticateSender,
   Inbox,
+  ForgetReceived,
   JudgeSources,
   KeepRefused,
   ReadInbox,
@@ -167,6 +169,8 @@ export interface ConversionsSettings {
   readonly publicKeys: KeyRing;
   /** Of the process that hears providers; the others hear nobody. */
   readonly receiving?: Receiving;
+  /** How long receipts of what sources sent are kept. */
+  readonly receiptDays?: number;
 }
 
 const DEAF: Receiving = { publicUrl: '', environment: 'live', signedBy: new SystemClock() };
@@ -177,11 +181,17 @@ const DEAF: Receiving = { publicUrl: '', environment: 'live', signedBy: new Syst
  */
 @Module({})
 export class ConversionsModule {
-  static forRoot({ secretKeys, publicKeys, receiving = DEAF }: ConversionsSettings): DynamicModule {
+  static forRoot({
+    secretKeys,
+    publicKeys,
+    receiving = DEAF,
+    receiptDays = RETENTION.receipts.days,
+  }: ConversionsSettings): DynamicModule {
     const settings: Provider[] = [
       { provide: SECRET_KEYS, useValue: secretKeys },
       { provide: PUBLIC_KEYS, useValue: publicKeys },
       { provide: RECEIVING, useValue: receiving },
+      { provide: ReceiptDays, useFactory: () => new ReceiptDays(receiptDays) },
     ];
     return {
       module: ConversionsModule,

@@ -13,6 +13,7 @@ export * from './refusal';
 export * from './page';
 export * from './platform-id';
 export * from './public-address';
+export * from './retention';
 export * from './settings-reader';
 export * from './trace-parent';
 export * from './worker-answer';

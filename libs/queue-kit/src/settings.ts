@@ -14,6 +14,8 @@ export interface QueueSettings {
   readonly redisUrl?: string;
   readonly concurrency: Readonly<Record<QueueName, number>>;
   readonly sweepEveryMs: number;
+  /** How long work that was given up is kept; 90 days when left out. */
+  readonly deadWorkDays?: number;
 }
 
 /** Who asks Redis: producers fail at once when it is away, listeners wait until it is back. */

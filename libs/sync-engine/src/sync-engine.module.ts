@@ -19,6 +19,7 @@ import { LostCreates, UnansweredUpdates } from './data/syncing/unanswered-writes
 import { QueueLeases, QueuePromises } from './kit-adapters';
 import { LocationAnswers } from './use-cases/basis/look-up-locations';
 import { CampaignTrees, LeaseGuard, Promises } from './use-cases/ports';
+import { ScheduleSweep } from './use-cases/retention/sweep-space';
 
 const stores: Provider[] = [
   Bindings,
@@ -42,6 +43,7 @@ const stores: Provider[] = [
   BrakeStops,
   MovedLinks,
   UnansweredUpdates,
+  ScheduleSweep,
 ];
 
 /** Plans and syncs. Needs the database, the queue, identity, the catalog and connecting. */

@@ -89,9 +89,9 @@ const COUNT_SINCE = statement(
 const TRIM_REFUSED = statement(`
   delete from ${inbox.qualified} t where ${inSpace} and t."source_id" = $2 and t."status" = 'refused'
     and t."id" in (select o."id" from ${inbox.qualified} o where o."space_id" = $1 and o."source_id" = $2 and o."status" = 'refused' order by o."received_at" desc, o."id" desc offset ${MOST_REFUSED})`);
-const FORGET = statement(
-  `delete from ${inbox.qualified} t where ${inSpace} and t."received_at" < (case when t."status" = 'failed' then $3::timestamptz else $2::timestamptz end)`,
-);
+const FORGET = statement(`delete from ${inbox.qualified} where ("space_id", "id") in
+  (select t."space_id", t."id" from ${inbox.qualified} t where ${inSpace} and (t."received_at" < $3 or t."received_at" < $2 and t."status" <> 'failed')
+  order by t."received_at" limit $4 for update skip locked)`);
 
 /** What sources received. Everything that writes is inside the running transaction. */
 @Injectable()
@@ -221,8 +221,14 @@ export class Inbox {
     await this.database.write(TRIM_REFUSED, [spaceId, sourceId]);
   }
 
-  /** Removes what is older; what failed is kept longer. */
-  async forget({ spaceId }: Tenant, before: Date, failedBefore: Date): Promise<void> {
-    await this.database.write(FORGET, [spaceId, before, failedBefore]);
+  /** Removes some of what is older; what failed is kept longer. Returns how many. */
+  async forget(
+    { spaceId }: Tenant,
+    before: Date,
+    failedBefore: Date,
+    atMost: number,
+  ): Promise<number> {
+    const values = [spaceId, before, failedBefore, atMost];
+    return (await this.database.write(FORGET, values)).count;
   }
 }

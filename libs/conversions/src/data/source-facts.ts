@@ -22,9 +22,10 @@ const LEARN = insertStatement(
   sourceFacts,
   `on conflict ("space_id", "source_id", "key") do update set "facts" = excluded."facts", "person_keys" = (select coalesce(jsonb_agg(distinct known.value), '[]') from jsonb_array_elements("source_fact"."person_keys" || excluded."person_keys") known(value)), "updated_at" = excluded."updated_at"`,
 );
-const FORGET = statement(
-  `delete from ${sourceFacts.qualified} t where ${inSpace} and t."updated_at" < $2`,
-);
+const FORGET =
+  statement(`delete from ${sourceFacts.qualified} where ("space_id", "source_id", "key") in
+  (select t."space_id", t."source_id", t."key" from ${sourceFacts.qualified} t where ${inSpace} and t."updated_at" < $2
+  order by t."updated_at" limit $3 for update skip locked)`);
 
 /** A fact, and whom the event that taught it names: with them it is erased. */
 export interface LearntNow extends SourceFact {
@@ -95,8 +96,8 @@ export class SourceFacts {
     await this.database.write(LEARN, columnArrays(sourceFacts, rows));
   }
 
-  /** Removes what was learnt before this moment. */
-  async forget({ spaceId }: Tenant, before: Date): Promise<void> {
-    await this.database.write(FORGET, [spaceId, before]);
+  /** Removes some of what was learnt before this moment. Returns how much. */
+  async forget({ spaceId }: Tenant, before: Date, atMost: number): Promise<number> {
+    return (await this.database.write(FORGET, [spaceId, before, atMost])).count;
   }
 }

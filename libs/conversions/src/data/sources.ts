@@ -180,6 +180,10 @@ export class Sources {
 }
 
 const TAKE = insertStatement(receipts, 'on conflict do nothing', ['eventKey']);
+const FORGET_RECEIPTS =
+  statement(`delete from ${receipts.qualified} where ("space_id", "source_id", "event_key") in
+  (select t."space_id", t."source_id", t."event_key" from ${receipts.qualified} t where ${inSpace} and t."received_at" < $2
+  order by t."received_at" limit $3 for update skip locked)`);
 
 /** What a source received, by the provider's own keys. */
 @Injectable()
@@ -205,6 +209,11 @@ export class Receipts {
       columnArrays(receipts, rows),
     );
     return new Set(taken.rows.map(({ eventKey }) => eventKey));
+  }
+
+  /** Removes some of what was noted before this moment. Returns how many. */
+  async forget({ spaceId }: Tenant, before: Date, atMost: number): Promise<number> {
+    return (await this.database.write(FORGET_RECEIPTS, [spaceId, before, atMost])).count;
   }
 }
 

@@ -394,6 +394,7 @@ export const receipts = defineTable<Receipt>({
     eventKey: text,
     receivedAt: moment,
   } satisfies Columns<Receipt>,
+  indexes: [{ name: 'receipt_old_idx', columns: ['spaceId', 'receivedAt'] }],
 });
 
 /** What a source received, event by event, with what became of it. */

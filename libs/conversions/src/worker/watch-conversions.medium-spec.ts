@@ -3,12 +3,13 @@ import type { SinkConversion, Verdict } from '@switchyard/platforms';
 import { Inbox } from '../data/inbox';
 import { InboxSealer } from '../data/inbox-sealer';
 import { SourceFacts } from '../data/source-facts';
-import { Sources } from '../data/sources';
+import { Receipts, Sources } from '../data/sources';
 import { Watched } from '../data/watched';
 import type { ConversionAction } from '../domain';
 import { deliveryBench, type DeliveryBench, DeliverySpace } from '../testing/delivery-bench';
 import { BENCH_QUEUE } from '../testing/conversions-bench';
 import { DELIVER_CONVERSIONS, WATCH_SECONDS, watchWorkId } from '../use-cases/notifiers';
+import { ForgetReceived, ReceiptDays } from '../use-cases/source/forget-received';
 import { JudgeSources, WatchConversions } from '../use-cases/source/watch-sources';
 import { WatchConversionsHandler } from './work-handlers';
 
@@ -43,8 +44,14 @@ const makeWorker = (workerId: string): Worker => {
     new JudgeSources(space.identity, inbox, watched, clock),
     watched,
     space.identity,
-    inbox,
-    new SourceFacts(database, sealer),
+    new ForgetReceived(
+      work,
+      inbox,
+      new SourceFacts(database, sealer),
+      new Receipts(database),
+      clock,
+      new ReceiptDays(90),
+    ),
     clock,
   );
   return {

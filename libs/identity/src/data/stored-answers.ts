@@ -7,6 +7,7 @@ import {
   idempotencyKeyReused,
   IdempotencyStore,
   type IdempotentRequest,
+  RETENTION,
   type StoredAnswer,
   UnitOfWork,
 } from '@switchyard/kernel';
@@ -14,7 +15,7 @@ import type { AnswerDigests } from '../domain';
 import { ANSWER_DIGESTS } from '../use-cases/ports';
 import { type KeptAnswer, type StoredAnswerRow, storedAnswers } from './tables';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = RETENTION.answers.days * 24 * 60 * 60 * 1000;
 /** A detached request that has not answered by then has died with its process. */
 const RUNNING_MS = 60_000;
 

@@ -18,6 +18,8 @@ import { spansStatement } from './syncing/operations';
 import { type PlanChangeRow, planChanges, planParts, previews } from './tables';
 
 const ROWS_AT_ONCE = 5_000;
+/** Few enough that a caller who waits for a row of theirs does not notice. */
+const DROPPED_AT_ONCE = 1_000;
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const GET = selectStatement(previews, `where ${inSpace} and t.id = $2`);
@@ -59,9 +61,11 @@ const CHANGES_BELOW = statement(`select t.change from sync.plan_change t
 const CLEAR = ['plan_change', 'plan_part'].map((table) =>
   statement(`delete from sync.${table} t where ${inSpace} and t.preview_id = $2`),
 );
-const UNUSED =
-  statement(`select t.id from sync.preview t where ${inSpace} and t.created_at < $2 and t.sync_id is null
-  and not exists (select 1 from sync.sync s where s.space_id = t.space_id and s.preview_id = t.id) order by t.created_at, t.id limit $3`);
+/** A sync that is not over may need its plan again. */
+const REPLACED = statement(`select t.id from sync.preview t where ${inSpace} and t.created_at < $2
+  and t.created_at < (select max(n.created_at) from sync.preview n where n.space_id = $1 and n.created_at < $3)
+  and not exists (select 1 from sync.sync s where s.space_id = $1 and s.preview_id = t.id and s.finished_at is null)
+  order by t.created_at, t.id limit $4`);
 const DROP_CHANGES = statement(
   `delete from sync.plan_change t where ${OF_PREVIEW} and t.seq < (select min(m.seq) from sync.plan_change m where m.space_id = $1 and m.preview_id = $2) + $3`,
 );
@@ -212,13 +216,16 @@ export class Previews {
   }
 
   /**
-   * Ids of previews that were asked for before then and that no sync was made from, the oldest
-   * first.
+   * Ids of previews that were asked for before a moment and replaced by a newer one before another,
+   * the oldest first.
    */
-  async unusedBefore(tenant: Tenant, before: Date, limit: number): Promise<readonly string[]> {
-    return (
-      await this.database.read<{ id: string }>(tenant, UNUSED, [tenant.spaceId, before, limit])
-    ).map(({ id }) => id);
+  async replaced(
+    tenant: Tenant,
+    { askedBefore, replacedBefore }: { readonly askedBefore: Date; readonly replacedBefore: Date },
+    limit: number,
+  ): Promise<readonly string[]> {
+    const values = [tenant.spaceId, askedBefore, replacedBefore, limit];
+    return (await this.database.read<{ id: string }>(tenant, REPLACED, values)).map(({ id }) => id);
   }
 
   /**
@@ -226,7 +233,11 @@ export class Previews {
    * there is more to drop. Inside the running transaction.
    */
   async drop({ spaceId }: Tenant, previewId: string): Promise<boolean> {
-    const { count } = await this.database.write(DROP_CHANGES, [spaceId, previewId, ROWS_AT_ONCE]);
+    const { count } = await this.database.write(DROP_CHANGES, [
+      spaceId,
+      previewId,
+      DROPPED_AT_ONCE,
+    ]);
     if (count > 0) return true;
     for (const text of DROP) await this.database.write(text, [spaceId, previewId]);
     return false;

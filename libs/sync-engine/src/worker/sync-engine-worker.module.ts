@@ -4,13 +4,14 @@ import { VendorIo } from '@switchyard/connecting/worker';
 import { PlatformDoors } from '@switchyard/conversions/worker';
 import { Database } from '@switchyard/db-kit';
 import { CredentialOpener, GrantTokens, type KeyRing } from '@switchyard/identity/worker';
-import { type Clock, PLATFORM_IDS, UnitOfWork } from '@switchyard/kernel';
+import { type Clock, PLATFORM_IDS, RETENTION, UnitOfWork } from '@switchyard/kernel';
 import type { PlatformsSettings } from '@switchyard/platforms';
 import { AnglesModule } from '@switchyard/reporting';
 import { WatchedCampaigns } from '../data/brake';
 import { CatalogFiles } from '../data/catalog-trees';
 import { Readings, ReadObjects } from '../data/readings';
 import { MediaOfAccounts } from '../data/syncing/media';
+import { OldSyncs } from '../data/syncing/old-syncs';
 import { SqlPace, SqlQuotas } from '../data/syncing/request-limits';
 import { SqlLineages } from '../data/syncing/syncs';
 import { AdoptCampaigns } from '../use-cases/adoption/adopt-campaigns';
@@ -34,7 +35,7 @@ import { CampaignsToPlan, LoadUnits } from '../use-cases/planning/load-units';
 import { MakePlan } from '../use-cases/planning/make-plan';
 import { PlanAccount, ReadUnits } from '../use-cases/planning/plan-account';
 import { QuotaDays } from '../use-cases/planning/quota-days';
-import { DropOldPreviews, RunPreview } from '../use-cases/planning/run-preview';
+import { RunPreview } from '../use-cases/planning/run-preview';
 import { StorePlan } from '../use-cases/planning/store-plan';
 import { FilesOfSpace, PlatformAccounts, PlatformPace } from '../use-cases/ports';
 import { AccountRound, NotifyVersionEnd } from '../use-cases/readback/account-round';
@@ -43,6 +44,7 @@ import { DeliveryRound } from '../use-cases/readback/delivery-round';
 import { ConcludeFigures, FiguresRound } from '../use-cases/readback/figures-round';
 import { ObjectNames, ReadFigures } from '../use-cases/readback/read-figures';
 import { CampaignsOn, ReadbackInterval, ReadbackWork } from '../use-cases/readback/readings';
+import { SweepDays, SweepSpace } from '../use-cases/retention/sweep-space';
 import { GiveUpSync, NotifySyncEnd } from '../use-cases/syncing/end-sync';
 import { PlatformQuotas } from '../use-cases/syncing/quota';
 import { RecordCampaigns } from '../use-cases/syncing/record-campaigns';
@@ -69,6 +71,7 @@ import { DeliveryDoors, OpenAccounts } from './open-accounts';
 import { PlatformTransport, UndiciTransport } from './platform-io';
 import { ReadingHandlers } from './reading-handlers';
 import { RunCheck } from './run-check';
+import { SweepHandler } from './sweep-handler';
 import { VendorDoors } from './vendor-doors';
 
 export interface SyncWorkerSettings {
@@ -80,6 +83,8 @@ export interface SyncWorkerSettings {
   readonly readbackSeconds: number;
   /** How often the Emergency Brake looks. */
   readonly brakeSeconds: number;
+  /** How long previews and syncs are kept. */
+  readonly retention?: SweepDays['days'];
   /** Where the number of syncs is kept beside the database. */
   readonly serials: SerialKeeper;
   readonly transport?: PlatformTransport;
@@ -132,7 +137,6 @@ const readback = (seconds: number): Provider[] => [
 
 const planning: Provider[] = [
   RunPreview,
-  DropOldPreviews,
   MakePlan,
   CampaignsToPlan,
   LoadUnits,
@@ -160,6 +164,13 @@ const syncing: Provider[] = [
   GiveUpSync,
 ];
 
+const sweeping = (days: SweepDays['days']): Provider[] => [
+  { provide: SweepDays, useFactory: () => new SweepDays(days) },
+  OldSyncs,
+  SweepSpace,
+  SweepHandler,
+];
+
 /** The background work of the sync engine. The only module that is given private keys. */
 @Module({})
 export class SyncEngineWorkerModule {
@@ -169,6 +180,7 @@ export class SyncEngineWorkerModule {
     publicUrl,
     brakeSeconds,
     readbackSeconds,
+    retention = { previews: RETENTION.previews.days, syncs: RETENTION.syncs.days },
     serials,
     transport,
     paceClock,
@@ -224,6 +236,7 @@ export class SyncEngineWorkerModule {
         NotifyUnlinked,
         ReleaseHandler,
         RegisterHandlers,
+        ...sweeping(retention),
         ...brake(brakeSeconds),
         ...readback(readbackSeconds),
       ],

@@ -10,6 +10,7 @@ import { KeepVisits1796000000010 } from './KeepVisits1796000000010';
 import { AddPreviousSecret1796000000040 } from './AddPreviousSecret1796000000040';
 import { AddSourceCredentials1796000000050 } from './AddSourceCredentials1796000000050';
 import { KeepWhoSaidConsent1795380000000 } from './KeepWhoSaidConsent1795380000000';
+import { SweepReceipts1796000000200 } from './SweepReceipts1796000000200';
 import { CreateActions1795333842946 } from './CreateActions1795333842946';
 
 export const conversionsMigrations: readonly MigrationClass[] = [
@@ -25,4 +26,5 @@ export const conversionsMigrations: readonly MigrationClass[] = [
   AddConsentRoutingAndEventIds1796000000020,
   AddPreviousSecret1796000000040,
   AddSourceCredentials1796000000050,
+  SweepReceipts1796000000200,
 ];

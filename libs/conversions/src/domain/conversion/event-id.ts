@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { RETENTION } from '@switchyard/kernel';
 import type { ConversionEvent } from './conversion-event';
 
 /** How long a second event with the same event id is a duplicate. */
-export const EVENT_ID_DAYS = 90;
+export const EVENT_ID_DAYS: number = RETENTION.eventIds.days;
 
 /** What an event id of the caller is known by within a Space; null where an event has none. */
 export const eventIdKey = ({

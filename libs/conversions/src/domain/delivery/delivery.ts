@@ -1,4 +1,4 @@
-import { type PlatformId, Refusal } from '@switchyard/kernel';
+import { type PlatformId, Refusal, RETENTION } from '@switchyard/kernel';
 import type { ConversionAdjustment } from '../adjustment/conversion-adjustment';
 import type { ConversionAction } from '../conversion-action';
 import type { ConsentRecord } from '../conversion/consent';
@@ -123,7 +123,7 @@ export interface SentBody {
 }
 
 /** Bodies that were sent are kept for so long. */
-export const SENT_BODY_DAYS = 30;
+export const SENT_BODY_DAYS: number = RETENTION.sentBodies.days;
 
 /**
  * One word for what goes to several platforms: the first of these that any of its deliveries has.

@@ -1,4 +1,4 @@
-import type { PlatformId } from '@switchyard/kernel';
+import { type PlatformId, RETENTION } from '@switchyard/kernel';
 import type { ClickId, ClickIdKind } from '@switchyard/platforms/domain';
 import { LONGEST } from '../conversion/event-item';
 
@@ -45,7 +45,7 @@ const usable = (text: string | null | undefined): string | undefined => {
 const DAY_MS = 86_400_000;
 
 /** Platforms take no older click. A person is remembered for so many days after the last visit. */
-export const REMEMBERED_DAYS = 90;
+export const REMEMBERED_DAYS: number = RETENTION.persons.days;
 
 /** Clicks kept of a person. */
 export const CLICKS_KEPT = 20;

@@ -1,3 +1,4 @@
+import { RETENTION } from '@switchyard/kernel';
 import type { SealedSecret } from './conversion-source';
 import type { DeliveryFacts, WaitReason } from './reading';
 
@@ -69,8 +70,8 @@ export interface LearntFact {
   readonly updatedAt: Date;
 }
 
-export const FACT_DAYS = 90;
-export const INBOX_DAYS = 30;
-export const FAILED_INBOX_DAYS = 90;
+export const FACT_DAYS: number = RETENTION.facts.days;
+export const INBOX_DAYS: number = RETENTION.inbox.days;
+export const FAILED_INBOX_DAYS: number = RETENTION.failedInbox.days;
 /** Refused requests that are kept for each source. */
 export const MOST_REFUSED = 50;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { Inbox } from '../../data/inbox';
-import { SourceFacts } from '../../data/source-facts';
 import { Sources } from '../../data/sources';
 import { type SettledDeliveries, Watched } from '../../data/watched';
-import { type ConversionSource, FACT_DAYS, FAILED_INBOX_DAYS, INBOX_DAYS } from '../../domain';
+import type { ConversionSource } from '../../domain';
+import { ForgetReceived } from './forget-received';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -117,17 +117,13 @@ export class WatchConversions {
     private readonly judging: JudgeSources,
     private readonly watched: Watched,
     private readonly identity: IdentityFacade,
-    private readonly inbox: Inbox,
-    private readonly facts: SourceFacts,
+    private readonly forgetting: ForgetReceived,
     private readonly clock: Clock,
   ) {}
 
-  execute(tenant: Tenant, end: (isWatched: boolean) => Promise<void>): Promise<void> {
+  async execute(tenant: Tenant, end: (isWatched: boolean) => Promise<void>): Promise<void> {
+    await this.forgetting.execute(tenant);
     return this.work.run(tenant, async () => {
-      const now = this.clock.now().getTime();
-      const daysAgo = (days: number): Date => new Date(now - days * DAY_MS);
-      await this.inbox.forget(tenant, daysAgo(INBOX_DAYS), daysAgo(FAILED_INBOX_DAYS));
-      await this.facts.forget(tenant, daysAgo(FACT_DAYS));
       const sources = await this.sources.list(tenant, {}, { limit: PAGE });
       for (const source of sources) await this.judging.execute(tenant, source);
       const hasDelivered = await this.judgeDeliveries(tenant);

@@ -1,3 +1,4 @@
+import { RETENTION } from '@switchyard/kernel';
 import type { LinkPurpose } from './sign-in';
 
 /** Why a mail is sent. Whom and with which link is found out when it is sent. */
@@ -31,7 +32,7 @@ export interface QueuedMail {
 /** Mails of one kind to one address within an hour; more are not sent. */
 export const MOST_MAILS_PER_HOUR = 5;
 /** How long mails are remembered. */
-export const MAIL_KEPT_MS = 86_400_000;
+export const MAIL_KEPT_MS = RETENTION.mails.days * 86_400_000;
 
 /** Which link a mail carries; null for none. */
 export const LINK_OF: Readonly<Record<MailKind, LinkPurpose | null>> = {

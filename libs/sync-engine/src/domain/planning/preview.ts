@@ -137,8 +137,8 @@ export interface Preview {
 /** A plan can be triggered for a day. */
 export const PLAN_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** And read for thirty; what a sync was made from is kept with it. */
-export const PREVIEW_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** And read for thirty; later it goes once a newer one replaced it (`RETENTION.previews`). */
+export const READABLE_DAYS = 30;
 
 export const expiryOf = ({ createdAt }: Pick<Preview, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + PLAN_LIFE_MS);

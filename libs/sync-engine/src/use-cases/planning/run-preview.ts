@@ -2,46 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import type { Lease } from '@switchyard/queue-kit';
 import { Previews } from '../../data/previews';
-import { PREVIEW_KEPT_MS } from '../../domain/planning/preview';
 import { LeaseGuard } from '../ports';
+import { ScheduleSweep } from '../retention/sweep-space';
 import { WatchLineage } from '../syncing/watch-lineage';
 import { DescribePlan } from './describe-plan';
 import { MakePlan } from './make-plan';
-
-/** A caller that waits for a preview waits for no more than this. */
-const MOST_AT_ONCE = 10;
-
-/**
- * Drops previews of a Space that are older than they can be read and that no sync was made from,
- * some at a time, whenever the Space asks for a new one.
- */
-@Injectable()
-export class DropOldPreviews {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly previews: Previews,
-    private readonly leases: LeaseGuard,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute(tenant: Tenant, lease: Lease): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - PREVIEW_KEPT_MS);
-    for (const id of await this.previews.unusedBefore(tenant, before, MOST_AT_ONCE)) {
-      while (await this.dropSome(tenant, id, lease));
-    }
-  }
-
-  /**
-   * One transaction for so many changes: what is left of a preview whose dropping was broken off
-   * goes with the next round.
-   */
-  private dropSome(tenant: Tenant, id: string, lease: Lease): Promise<boolean> {
-    return this.work.run(tenant, async () => {
-      await this.leases.assertHeld(lease);
-      return this.previews.drop(tenant, id);
-    });
-  }
-}
 
 const FAILURES = {
   failed: { code: 'INTERNAL_ERROR', message: 'The plan could not be computed.' },
@@ -61,7 +26,7 @@ export class RunPreview {
     private readonly makePlan: MakePlan,
     private readonly leases: LeaseGuard,
     private readonly describe: DescribePlan,
-    private readonly dropOld: DropOldPreviews,
+    private readonly sweeps: ScheduleSweep,
     private readonly clock: Clock,
     private readonly lineage: WatchLineage,
   ) {}
@@ -73,7 +38,6 @@ export class RunPreview {
       await this.leases.assertHeld(lease);
       await this.previews.clear(tenant, previewId);
     });
-    await this.dropOld.execute(tenant, lease);
     const restoreToReport = await this.lineage.restoreToReport(tenant);
     const draft = await this.makePlan.execute({
       tenant,
@@ -96,6 +60,7 @@ export class RunPreview {
         restoredAt: restoreToReport,
         readyAt: this.clock.now(),
       });
+      await this.sweeps.execute(tenant);
       await this.leases.finish(lease);
     });
   }

@@ -8,6 +8,7 @@ import type { PlanRequest } from '../../domain/planning/preview';
 import { type Sync, syncAlreadyActive } from '../../domain/syncing/sync';
 import type { Pin } from '../planning/plan-draft';
 import { Promises } from '../ports';
+import { ScheduleSweep } from '../retention/sweep-space';
 
 /** Makes a stored plan the one that a sync sends. */
 @Injectable()
@@ -16,6 +17,7 @@ export class AssignPlan {
     private readonly previews: Previews,
     private readonly operations: Operations,
     private readonly catalog: CatalogRecords,
+    private readonly sweeps: ScheduleSweep,
   ) {}
 
   /**
@@ -31,6 +33,7 @@ export class AssignPlan {
     await this.previews.change(tenant, previewId, { syncId });
     await this.operations.addFromPlan(tenant, syncId, previewId);
     await this.catalog.pinConnections(tenant, pins);
+    await this.sweeps.execute(tenant);
   }
 }
 
