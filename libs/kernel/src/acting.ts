@@ -14,6 +14,8 @@ export interface Acting {
   readonly action: string;
   /** The request, or the work, such as the id of a sync. */
   readonly requestId: string;
+  /** Of work: the request that began it. Absent for work that begins by itself. */
+  readonly begunBy?: string;
   readonly userId?: string;
   /** The id of the token, the website key or the session. */
   readonly credentialId?: string;

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { acting } from '@switchyard/kernel';
 import { createLogger, endRepeatedWarnings } from './logger';
 import { NestLogger } from './nest-logger';
 
@@ -24,6 +25,17 @@ describe('a line', () => {
       'info: no message',
       'info: 4',
     ]);
+  });
+
+  it('names the request that runs, and of work the request that began it', () => {
+    const logger = open();
+    const request = { kind: 'user', action: 'syncCampaigns', requestId: 'req_1' } as const;
+    const work = { kind: 'worker', action: 'sync', requestId: 'syn_1' } as const;
+    acting.run(request, () => logger.info('of a request'));
+    acting.run({ ...work, begunBy: 'req_1' }, () => logger.info('of work'));
+    acting.run(work, () => logger.info('of work that begins by itself'));
+    logger.info('of neither');
+    expect(lines.map(({ requestId }) => requestId)).toEqual(['req_1', 'req_1', 'syn_1', undefined]);
   });
 
   it('shows of an error what it says, and not what a driver attached to it', () => {

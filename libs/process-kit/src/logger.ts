@@ -1,3 +1,4 @@
+import { acting } from '@switchyard/kernel';
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 import { RepeatedWarnings } from './repeated-warnings';
 
@@ -72,6 +73,12 @@ const kindOf = (fields: Fields, text: string): string => {
   }
 };
 
+/** Lines of a request, and of the work that it began, name the request. */
+const requestNow = (): object => {
+  const now = acting.getStore();
+  return now ? { requestId: now.begunBy ?? now.requestId } : {};
+};
+
 const WARN = 40;
 const repeated = new WeakMap<Logger, RepeatedWarnings>();
 
@@ -91,6 +98,7 @@ export const createLogger = (
       level,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorFields },
+      mixin: requestNow,
       redact: {
         paths: SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`]),
         censor: '[secret]',

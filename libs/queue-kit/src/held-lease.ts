@@ -13,6 +13,7 @@ const marginMs = (leaseSeconds: number): number => Math.min(1_000, leaseSeconds 
 export class HeldLease {
   private untilMs = 0;
   private progressed = false;
+  private reachedOut = false;
   private readonly slot = new Slot();
 
   private constructor(
@@ -54,7 +55,13 @@ export class HeldLease {
   /** Asks the database. Throws LeaseLost. */
   async assertHeld(): Promise<void> {
     await this.leases.assertHeldNow(this.lease);
+    this.reachedOut = true;
     this.note();
+  }
+
+  /** Whether this run called something outside, or was about to. */
+  get hasReachedOut(): boolean {
+    return this.reachedOut;
   }
 
   /**

@@ -3,6 +3,7 @@ import { Database, precondition, type Statement, statement } from '@switchyard/d
 import { UnitOfWork } from '@switchyard/kernel';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 import type { WorkItem } from './work-item';
+import type { WorkOrigin } from './work-origin';
 
 /**
  * Thrown when another worker took over, or may have: the holder stops, sends nothing and writes
@@ -30,6 +31,7 @@ export interface TakenLease extends Lease {
   readonly work: WorkItem;
   /** How often the work was taken from a holder that got nowhere. */
   readonly stalls: number;
+  readonly origin: WorkOrigin;
 }
 
 /**
@@ -57,7 +59,7 @@ const TAKE = statement(`
   update work.promised set lease_until = now() + make_interval(secs => $2), holder = $3, fence = fence + 1, progress_at = now(),
     failures = failures + case when lease_until is null then 0 else 1 end
   where id = $1 and due_at <= now() + interval '2 milliseconds' and ${FREE} and ${NOT_MINE_AGAIN}
-  returning id, queue, kind, space_id as "spaceId", account_id as "accountId", fence, failures, stalls`);
+  returning id, queue, kind, space_id as "spaceId", account_id as "accountId", fence, failures, stalls, request_id as "requestId", traceparent`);
 
 const RENEW = statement(`
   update work.promised set lease_until = now() + make_interval(secs => $3), progress_at = case when $4 then now() else progress_at end
@@ -92,7 +94,7 @@ const FINISH = statement(
   `delete from work.promised where id = $1 and fence = $2 and lease_until > now()`,
 );
 
-interface TakenRow extends WorkItem {
+interface TakenRow extends WorkItem, WorkOrigin {
   readonly fence: number;
   readonly failures: number;
   readonly stalls: number;
@@ -120,8 +122,8 @@ export class Leases {
       ]),
     );
     if (!rows[0]) return undefined;
-    const { fence, failures, stalls, ...work } = rows[0];
-    return { workId, work, fence, failures, stalls };
+    const { fence, failures, stalls, requestId, traceparent, ...work } = rows[0];
+    return { workId, work, fence, failures, stalls, origin: { requestId, traceparent } };
   }
 
   /**

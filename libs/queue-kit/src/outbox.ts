@@ -4,9 +4,10 @@ import { UnitOfWork } from '@switchyard/kernel';
 import { Notifier } from './notifier';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 import type { QueueName, WorkItem } from './work-item';
+import { presentOrigin } from './work-origin';
 
 const INSERT = statement(
-  `insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
+  `insert into work.promised (id, queue, kind, space_id, account_id, request_id, traceparent) values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
 );
 const INSERT_STANDING = statement(`
   insert into work.promised (id, queue, kind, space_id, account_id, due_at) values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
@@ -60,15 +61,18 @@ export class Outbox {
 
   /**
    * Adds a work item inside the running transaction and notifies the workers once it is committed.
-   * A second item with the same id changes nothing.
+   * The item keeps the request that runs now. A second item with the same id changes nothing.
    */
   async enqueue(item: WorkItem): Promise<void> {
+    const { requestId, traceparent } = presentOrigin();
     await this.database.write(INSERT, [
       item.id,
       item.queue,
       item.kind,
       item.spaceId,
       item.accountId,
+      requestId,
+      traceparent,
     ]);
     this.work.afterCommit(() => this.notifier.notify(item, '0'));
   }

@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { DeadLetterStore } from './dead-letters';
 import { Leases } from './leases';
+import { QueueMetrics } from './metrics';
 import { Notifier } from './notifier';
 import { Outbox } from './outbox';
 import { QueueDoors } from './queue-doors';
@@ -20,6 +21,7 @@ const shared = (settings: QueueSettings): Provider[] => [
   Notifier,
   Outbox,
   Leases,
+  QueueMetrics,
 ];
 
 /**

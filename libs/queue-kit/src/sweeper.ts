@@ -6,12 +6,13 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Database, statement } from '@switchyard/db-kit';
-import { RETENTION, UnitOfWork } from '@switchyard/kernel';
+import { UnitOfWork } from '@switchyard/kernel';
 import { FREE } from './leases';
+import { workRuns } from './metrics';
 import { Notifier } from './notifier';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 import { QUEUES, type WorkItem } from './work-item';
-import { WorkRunner } from './work-runner';
+import { WorkHandlers, WorkRunner } from './work-runner';
 
 /**
  * The fence goes up: the holder may write and send nothing more, although it is alive and renews.
@@ -19,13 +20,13 @@ import { WorkRunner } from './work-runner';
  */
 const TAKE_AWAY = statement(`
   update work.promised set fence = fence + 1, lease_until = null, due_at = now(), progress_at = now(), stalls = stalls + 1
-  where lease_until > now() and progress_at < now() - make_interval(secs => $1) returning id, kind, holder, stalls`);
+  where lease_until > now() and progress_at < now() - make_interval(secs => $1)
+  returning id, queue, kind, space_id as "spaceId", account_id as "accountId", holder, stalls, request_id as "requestId"`);
 
-interface Stalled {
-  readonly id: string;
-  readonly kind: string;
+interface Stalled extends WorkItem {
   readonly holder: string | null;
   readonly stalls: number;
+  readonly requestId: string | null;
 }
 
 /**
@@ -39,6 +40,7 @@ export class Watchdog {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
+    private readonly handlers: WorkHandlers,
     @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
   ) {}
 
@@ -46,12 +48,18 @@ export class Watchdog {
     const { rows } = await this.work.runGlobal(() =>
       this.database.write<Stalled>(TAKE_AWAY, [this.settings.stalledSeconds]),
     );
-    for (const { id, kind, holder, stalls } of rows) {
+    for (const { id, requestId, ...item } of rows) {
+      workRuns.inc({ kind: item.kind, outcome: 'stalled' });
       this.logger.error(
-        { work: id, kind, holder, stalls },
-        'work got nowhere and is taken from its holder',
+        { requestId: requestId ?? id, workId: id, ...item },
+        'work made no progress and is taken from its holder',
       );
     }
+    await Promise.allSettled(rows.map((item) => this.report(item)));
+  }
+
+  private async report({ id, kind, spaceId, accountId }: Stalled): Promise<void> {
+    await this.handlers.find(kind)?.stalled?.({ spaceId, accountId }, id);
   }
 }
 
@@ -69,11 +77,7 @@ const DELETE_WORKERS = statement(
   `delete from work.worker where seen_at < now() - interval '1 hour' or id = $1`,
 );
 
-const FORGET_DEAD = statement(`delete from work.dead where id in
-  (select d.id from work.dead d where d.died_at < now() - make_interval(days => $1) order by d.died_at limit 500 for update skip locked)`);
-
 const HEARTBEAT_MS = 1_000;
-const HOUR_MS = 3_600_000;
 const LONGEST_GRACE_MS = 1_000;
 
 type OverdueItem = WorkItem & { readonly fence: number; readonly silent: boolean };
@@ -103,8 +107,6 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       this.every(HEARTBEAT_MS, () => this.beat()),
       this.every(sweepEveryMs, () => this.sweep()),
       this.every(sweepEveryMs, () => this.watchdog.look()),
-      // Each worker at another moment.
-      this.every(HOUR_MS * (1 + Math.random()), () => this.forgetDead()),
     ];
   }
 
@@ -134,12 +136,6 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
         .slice(0, Math.max(0, this.runner.freeSlots(queue)));
       for (const { id } of own) this.runner.answer(id, queue).catch(() => undefined);
     }
-  }
-
-  /** Removes some of the work that was given up longer ago than it is kept. */
-  async forgetDead(): Promise<void> {
-    const { deadWorkDays = RETENTION.deadWork.days } = this.settings;
-    await this.work.runGlobal(() => this.database.write(FORGET_DEAD, [deadWorkDays]));
   }
 
   private async beat(): Promise<void> {

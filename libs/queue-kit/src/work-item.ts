@@ -32,6 +32,10 @@ export interface WorkItemRow extends WorkItem {
   readonly progressAt: Date;
   /** How often it was taken from a holder that got nowhere, since the work last got somewhere. */
   readonly stalls: number;
+  /** The request that began the work; null for work that begins by itself. */
+  readonly requestId: string | null;
+  /** The span of that request, where it is traced. */
+  readonly traceparent: string | null;
 }
 
 export const promised = defineTable<WorkItemRow>({
@@ -54,8 +58,13 @@ export const promised = defineTable<WorkItemRow>({
     failures: { type: 'int4', default: 0 },
     progressAt: { type: 'timestamptz', default: () => 'now()' },
     stalls: { type: 'int4', default: 0 },
+    requestId: { type: 'text', nullable: true },
+    traceparent: { type: 'text', nullable: true },
   } satisfies Columns<WorkItemRow>,
-  indexes: [{ name: 'promised_due_idx', columns: ['dueAt'] }],
+  indexes: [
+    { name: 'promised_due_idx', columns: ['dueAt'] },
+    { name: 'promised_sync_idx', columns: ['id'], where: `kind = 'sync'` },
+  ],
 });
 
 interface WorkerRow {

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { eventually, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { DeadLetterStore, WorkStalled } from './dead-letters';
 import { heldLease } from './held-lease';
@@ -12,6 +13,7 @@ type Deed = WorkHandler['execute'];
 
 let db: TestDatabase;
 beforeAll(async () => {
+  Logger.overrideLogger(false);
   db = await testDatabase(queueTables, queueMigrations);
 });
 afterAll(() => db.close());
@@ -53,7 +55,12 @@ const worker = (workerId: string, execute: Deed, leaseSeconds = 30) => {
     new DeadLetterStore(db.database, db.work, leases),
     settings,
   );
-  return { runner, leases, givenUp, watchdog: new Watchdog(db.database, db.work, settings) };
+  return {
+    runner,
+    leases,
+    givenUp,
+    watchdog: new Watchdog(db.database, db.work, handlers, settings),
+  };
 };
 const write = (tenant: Parameters<Deed>[0], text: string): Promise<unknown> =>
   db.work.run(tenant, () =>

@@ -1,10 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { acting, type Tenant } from '@switchyard/kernel';
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { type Acting, acting, type Tenant } from '@switchyard/kernel';
 import { backOffSeconds, DeadLetterStore, abandonReason } from './dead-letters';
 import { HeldLease } from './held-lease';
-import { type Lease, LeaseLost, Leases } from './leases';
+import { type Lease, LeaseLost, Leases, type TakenLease } from './leases';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 import type { QueueName } from './work-item';
+import { contextOf } from './work-origin';
+import { type RunEnd, WorkTransitions } from './work-transitions';
 
 /**
  * Does one kind of work. May be called again for the same work after a crash; must end with
@@ -20,6 +23,8 @@ export interface WorkHandler {
    * `Leases.finish`.
    */
   giveUp(tenant: Tenant, workId: string, lease: Lease, error: unknown): Promise<void>;
+  /** After it was taken from a holder without progress. Another worker goes on with it. */
+  stalled?(tenant: Tenant, workId: string): Promise<void>;
 }
 
 /** Every kind of work has exactly one handler; a second one fails the boot. */
@@ -57,7 +62,7 @@ interface Run {
  */
 @Injectable()
 export class WorkRunner {
-  private readonly logger = new Logger(WorkRunner.name);
+  private readonly transitions = new WorkTransitions(new Logger(WorkRunner.name));
   private readonly running = new Set<Run>();
   private stopping = false;
 
@@ -122,16 +127,19 @@ export class WorkRunner {
       },
       (this.settings.leaseSeconds * 1000) / 3,
     );
+    const startedAt = performance.now();
+    const end = (): RunEnd => ({ startedAt, hasReachedOut: held.hasReachedOut });
     try {
-      await this.execute(held, abort.signal);
+      this.transitions.started(held.lease);
+      await this.execute(held, abort.signal, end);
     } catch (error) {
-      await this.giveBackAfterFailure(held, error, abort.signal.aborted);
+      await this.giveBackAfterFailure(held, error, abort.signal.aborted, end());
     } finally {
       clearInterval(renewal);
     }
   }
 
-  private async execute(held: HeldLease, signal: AbortSignal): Promise<void> {
+  private async execute(held: HeldLease, signal: AbortSignal, end: () => RunEnd): Promise<void> {
     const {
       workId,
       work: { kind, spaceId, accountId },
@@ -140,10 +148,10 @@ export class WorkRunner {
     const [handler, over] = [this.handlers.find(kind), abandonReason(held.lease)];
     if (over) return this.giveUp(held, tenant, handler, over);
     if (!handler) throw new Error(`no handler for ${kind}`);
-    const act = { kind: handler.actor ?? ('worker' as const), action: kind, requestId: workId };
-    await acting.run(act, () =>
-      held.run(() => handler.execute(tenant, workId, held.lease, signal)),
+    await acting.run(actingOn(held.lease, handler), () =>
+      inSpan(held.lease, () => held.run(() => handler.execute(tenant, workId, held.lease, signal))),
     );
+    this.transitions.ended(held.lease, end());
   }
 
   /** The queue moves on: the handler records why, and it is kept here for people. */
@@ -153,10 +161,7 @@ export class WorkRunner {
     handler: WorkHandler | undefined,
     reason: Error,
   ): Promise<void> {
-    this.logger.error(
-      { work: lease.workId, kind: lease.work.kind, err: reason },
-      'work is given up',
-    );
+    this.transitions.abandoned(lease, reason);
     if (!handler) return this.deadLetters.deadLetter(lease, `no handler for ${lease.work.kind}`);
     await handler.giveUp(tenant, lease.workId, lease, reason);
     await this.deadLetters.note(lease, reason.message);
@@ -166,19 +171,51 @@ export class WorkRunner {
     { lease }: HeldLease,
     error: unknown,
     aborted: boolean,
+    end: RunEnd,
   ): Promise<void> {
-    if (error instanceof LeaseLost && error.workId === lease.workId) return;
-    if (!aborted) {
-      this.logger.error(
-        { work: lease.workId, kind: lease.work.kind, failures: lease.failures + 1, err: error },
-        'work failed and will be tried again',
-      );
+    if (error instanceof LeaseLost && error.workId === lease.workId) {
+      return this.transitions.lost(lease, end);
     }
+    if (aborted) this.transitions.stopped(lease, end);
+    else this.transitions.failed(lease, end, error);
     await this.leases
       .giveBack(lease, aborted ? 0 : backOffSeconds(lease.failures), !aborted)
       .catch(() => undefined);
   }
 }
+
+/** Who the audit trail says acts, and which request began it. */
+const actingOn = (
+  { workId, work: { kind }, origin: { requestId } }: TakenLease,
+  { actor }: WorkHandler,
+): Acting => ({
+  kind: actor ?? 'worker',
+  action: kind,
+  requestId: workId,
+  ...(requestId === null ? {} : { begunBy: requestId }),
+});
+
+const TRACER = 'switchyard';
+
+/** Work that a traced request began is a span of its trace. */
+const inSpan = <T>({ workId, work, origin }: TakenLease, run: () => Promise<T>): Promise<T> => {
+  const parent = contextOf(origin.traceparent);
+  if (!parent) return run();
+  const attributes = { 'switchyard.work.id': workId, 'switchyard.work.kind': work.kind };
+  const options = { kind: SpanKind.CONSUMER, attributes };
+  return trace
+    .getTracer(TRACER)
+    .startActiveSpan(`work ${work.kind}`, options, parent, async (span) => {
+      try {
+        return await run();
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
+};
 
 const whenLost = (signal: AbortSignal): Promise<void> =>
   new Promise((lost) =>

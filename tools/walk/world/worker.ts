@@ -105,7 +105,7 @@ export class WalkWorker {
         work,
         this.get<Notifier>(Notifier),
         runner,
-        new Watchdog(database, work, settings),
+        new Watchdog(database, work, this.get<WorkHandlers>(WorkHandlers), settings),
         settings,
       ),
     };
