@@ -4,6 +4,13 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { dirname, join, parse } from 'node:path';
 
+/** The system user `nobody`: it exists on nearly every machine and owns nothing. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+/** Whom the server runs as when this process is root's, which PostgreSQL refuses. */
+export const otherUser = (): typeof NOBODY | undefined =>
+  userInfo().uid === 0 ? NOBODY : undefined;
+
 const PACKAGES: Readonly<Record<string, string>> = { win32: 'windows' };
 
 /**
@@ -65,16 +72,19 @@ export const binFolder = async (asOtherUser: boolean): Promise<string> => {
   return join(reachable ? folder : await copyAside(folder), 'bin');
 };
 
+/** Outlives a restart of the machine, which the temporary folder does not. */
+const FOR_OTHER_USERS = platform() === 'linux' ? '/var/lib' : tmpdir();
+
 /**
- * Where a checkout's database lives: `<home>/postgres`, unless root runs it as another user who
- * cannot reach that folder; then a folder of the same checkout below the temporary one.
+ * Where the database of a folder lives: `<home>/postgres`, unless root runs it as another user who
+ * cannot reach that folder; then a folder of its own outside.
  */
 export const dataFolderOf = async (home: string): Promise<string> => {
   await mkdir(home, { recursive: true });
   const reachable = userInfo().uid !== 0 || (await isOpenToOthers(home));
   if (reachable) return join(home, 'postgres');
   return join(
-    tmpdir(),
+    FOR_OTHER_USERS,
     `switchyard-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`,
   );
 };

@@ -1,16 +1,16 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { once } from 'node:events';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { binFolder } from './binaries';
+import { binFolder, otherUser } from './binaries';
 import { freePort } from './free-port';
+import { majorVersionOf, refuseOtherMajor } from './major-version';
+import { serverOf } from './running-server';
 
 const run = promisify(execFile);
-
-/** The system user `nobody`: it exists on nearly every machine and owns nothing. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
 
 export interface ClusterSettings {
   readonly dataFolder: string;
@@ -20,6 +20,11 @@ export interface ClusterSettings {
   readonly isMounted?: boolean;
   /** The owner's password of a cluster that lies in the folder already and is served as it is. */
   readonly keptPassword?: string;
+  /**
+   * True: a cluster that lies in the folder is served with a new password of its owner, so that
+   * none is kept anywhere; without one it is made, whole or not at all.
+   */
+  readonly keeps?: boolean;
 }
 
 export interface Cluster {
@@ -36,10 +41,9 @@ export interface Cluster {
   serveAgain(): Promise<void>;
 }
 
-const otherUser = (): typeof NOBODY | undefined => (userInfo().uid === 0 ? NOBODY : undefined);
-
 /** Ends a server that an earlier, killed process left running on this folder. */
 const endLeftover = async (bin: string, dataFolder: string): Promise<void> => {
+  if ((await serverOf(dataFolder)) === undefined) return;
   await run(join(bin, 'pg_ctl'), ['stop', '-w', '-t', '20', '-m', 'immediate', '-D', dataFolder], {
     ...otherUser(),
     cwd: '/',
@@ -54,7 +58,11 @@ const prepareFolder = async (dataFolder: string, isMounted: boolean): Promise<vo
 };
 
 /** Returns the owner's password, new for every cluster. */
-const initialise = async (bin: string, dataFolder: string): Promise<string> => {
+const initialise = async (
+  bin: string,
+  dataFolder: string,
+  more: readonly string[] = ['--no-sync'],
+): Promise<string> => {
   const password = randomBytes(18).toString('base64url');
   const passwordFile = join(tmpdir(), `switchyard-${randomBytes(6).toString('hex')}`);
   const user = otherUser();
@@ -67,7 +75,7 @@ const initialise = async (bin: string, dataFolder: string): Promise<string> => {
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
     '--locale=C',
-    '--no-sync',
+    ...more,
   ];
   try {
     await run(join(bin, 'initdb'), flags, {
@@ -128,19 +136,64 @@ const fresh = async (bin: string, dataFolder: string, isMounted: boolean): Promi
   return initialise(bin, dataFolder);
 };
 
+/** Made beside and renamed: a start that is killed meanwhile leaves no half cluster. */
+const makeWhole = async (bin: string, dataFolder: string): Promise<string> => {
+  const draft = `${dataFolder}.new`;
+  await prepareFolder(draft, false);
+  const password = await initialise(bin, draft, []);
+  await rename(draft, dataFolder);
+  return password;
+};
+
+/** In single-user mode, where nothing listens. Throws what PostgreSQL says. */
+const giveNewPassword = async (bin: string, dataFolder: string): Promise<string> => {
+  const password = randomBytes(18).toString('base64url');
+  const server = spawn(join(bin, 'postgres'), ['--single', '-D', dataFolder, 'postgres'], {
+    ...otherUser(),
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const output: string[] = [];
+  server.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  server.stdin.on('error', () => undefined).end(`alter role postgres password '${password}'\n`);
+  const [code] = (await once(server, 'close')) as [number | null];
+  const said = output.join('').trim();
+  if (code !== 0 || /^\S.*(ERROR|FATAL|PANIC): /m.test(said)) {
+    throw new Error(`PostgreSQL cannot open the data (${code}): ${said}`);
+  }
+  return password;
+};
+
+const kept = async (bin: string, dataFolder: string): Promise<string> => {
+  const made = await readFile(join(dataFolder, 'PG_VERSION'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+  if (made === undefined) return makeWhole(bin, dataFolder);
+  refuseOtherMajor(made, await majorVersionOf(bin));
+  return giveNewPassword(bin, dataFolder);
+};
+
+const passwordOf = (
+  bin: string,
+  { dataFolder, isMounted = false, keptPassword, keeps }: ClusterSettings,
+): Promise<string> => {
+  if (keeps) return kept(bin, dataFolder);
+  return keptPassword ? Promise.resolve(keptPassword) : fresh(bin, dataFolder, isMounted);
+};
+
 /**
  * A PostgreSQL in the folder, on loopback and a free port, behind a password of its own: a fresh
  * one, for which what was in the folder is deleted, unless the one there is to be kept.
  */
-export const startCluster = async ({
-  dataFolder,
-  settings = {},
-  isMounted = false,
-  keptPassword,
-}: ClusterSettings): Promise<Cluster> => {
+export const startCluster = async (options: ClusterSettings): Promise<Cluster> => {
+  const { dataFolder, settings = {} } = options;
   const bin = await binFolder(otherUser() !== undefined);
   await endLeftover(bin, dataFolder);
-  const password = keptPassword ?? (await fresh(bin, dataFolder, isMounted));
+  const password = await passwordOf(bin, options);
   const port = await freePort();
   let server = await serve(bin, dataFolder, port, settings);
   return {
