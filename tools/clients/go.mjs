@@ -8,6 +8,8 @@ import { pythonPackages } from './python.mjs';
 const HOME = resolve('.cache/go');
 
 const PROGRAMS = {
+  helm: 'helm.sh/helm/v3/cmd/helm@v3.19.5',
+  kubeconform: 'github.com/yannh/kubeconform/cmd/kubeconform@v0.7.0',
   'oapi-codegen': 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.0',
   oasdiff: 'github.com/oasdiff/oasdiff@v1.37.0',
 };
@@ -26,7 +28,7 @@ export const goEnvironment = () => ({
   GOTOOLCHAIN: 'local',
 });
 
-/** The path of `oapi-codegen` or `oasdiff`; built when it is not there. */
+/** The path of one of the programs; built when it is not there. */
 export function goProgram(name) {
   const [, version] = PROGRAMS[name].split('@');
   const folder = join(HOME, 'programs', `${name}-${version}`);
@@ -39,4 +41,17 @@ export function goProgram(name) {
   });
   if (status !== 0) throw new Error(`go install of ${PROGRAMS[name]} failed: ${error ?? status}`);
   return program;
+}
+
+/** The folder of a module's source, `path@version`; fetched when it is not there. */
+export function goModule(module) {
+  const args = ['mod', 'download', '-json', module];
+  const { status, stdout, error } = spawnSync(goCommand(), args, {
+    cwd: '/',
+    env: goEnvironment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`go mod download ${module} failed: ${error ?? status}`);
+  return JSON.parse(stdout).Dir;
 }

@@ -11,11 +11,10 @@ const run = (command, args) => {
 };
 
 /**
- * The `bin` folder of an environment with what `<name>.txt` lists; made when it is not there, anew
- * when the list changes.
+ * The `bin` folder of an environment with what the list names, `<name>.txt` of this folder unless
+ * another is given; made when it is not there, anew when the list changes.
  */
-export function pythonPackages(name) {
-  const list = resolve(`tools/clients/${name}.txt`);
+export function pythonPackages(name, list = resolve(`tools/clients/${name}.txt`)) {
   const digest = createHash('sha256').update(readFileSync(list)).digest('hex').slice(0, 12);
   const folder = resolve('.cache/python', `${name}-${digest}`);
   if (!existsSync(join(folder, 'complete'))) {
