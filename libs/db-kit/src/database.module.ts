@@ -3,6 +3,7 @@ import { UnitOfWork } from '@switchyard/kernel';
 import { DataSource } from 'typeorm';
 import { createDataSource, type DataSourceSettings, poolOf } from './data-source';
 import { Database } from './database';
+import { endObservation, observePool } from './observation';
 import { checkRights, type ExpectedRights, refusePowerfulRole } from './roles';
 import { PgUnitOfWork } from './transaction';
 
@@ -30,6 +31,7 @@ export class DatabaseModule implements OnApplicationShutdown {
         const pool = poolOf(source);
         await refusePowerfulRole(pool, rights?.setting);
         if (rights) await checkRights(pool, rights);
+        observePool(pool);
         return source;
       },
     };
@@ -43,6 +45,7 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await endObservation(this.database.pool);
     await this.database.close();
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }

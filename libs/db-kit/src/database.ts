@@ -5,6 +5,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from './data-source';
 import { asRefusal, isAway, isInterrupted, isSilent, isUnwritable } from './faults';
+import { observe } from './observation';
 import { querySpace, SharedReads } from './space-query';
 import { statement as prepared, type Statement } from './statement';
 
@@ -164,8 +165,17 @@ export class Database {
   }
 
   private async probeWriting(): Promise<boolean> {
-    const [answer] = await this.readGlobal<{ writable: boolean }>(WRITE_PROBE, []).catch(() => []);
-    return answer?.writable ?? false;
+    const asked = { ...WRITE_PROBE, query_timeout: MOST_PROBE_MS };
+    const answered = await this.pool.query<{ writable: boolean }>(asked).catch(() => undefined);
+    return answered?.rows[0]?.writable ?? false;
+  }
+
+  /**
+   * Asks for a metric, outside any transaction and on a connection that is there for that alone.
+   * Rejects within two seconds when the database does not answer, or when what it reads is locked.
+   */
+  observe<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    return observe<Row>(this.pool, statement, values);
   }
 
   /** Remembers that a write found no room. */

@@ -13,6 +13,7 @@ export {
 } from './faults';
 export * from './migrate';
 export { moveRows, type MovedRows } from './move-rows';
+export { endObservation, observePool } from './observation';
 export { apart, bindHere, PgUnitOfWork, precondition } from './transaction';
 export * from './table';
 export * from './roles';
