@@ -1,4 +1,5 @@
 import { migrate, type DatabaseRoles, type LoginRole } from '@switchyard/db-kit';
+import { bootFailureLines, SettingsReader } from '@switchyard/kernel';
 import { migrateQueue } from '@switchyard/queue-kit';
 import { allMigrations, allTables } from './contexts';
 
@@ -7,44 +8,62 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The role and password in the address of a database. */
 const loginOf = (url: string): LoginRole => {
   const { username, password } = new URL(url);
-  return { role: decodeURIComponent(username), password: decodeURIComponent(password) };
+  return {
+    role: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
 };
 
-/** Without an address of its own, a process works as the administration's role. */
-const processRoles = (environment: Environment): Omit<DatabaseRoles, 'administration'> => {
-  const { SWITCHYARD_API_DATABASE_URL: api, SWITCHYARD_WORKER_DATABASE_URL: worker } = environment;
-  return { ...(api && { api: loginOf(api) }), ...(worker && { worker: loginOf(worker) }) };
+interface MigrationEnv {
+  readonly ownerUrl: string;
+  readonly administration: string;
+  /** Without an address of its own, a process works as the administration's role. */
+  readonly api: string | undefined;
+  readonly worker: string | undefined;
+}
+
+const PROTOCOLS = ['postgres:', 'postgresql:'];
+
+/** Throws SettingsProblems. */
+const readEnv = (environment: Environment): MigrationEnv => {
+  const read = new SettingsReader(environment);
+  const env = {
+    ownerUrl: read.oneAddress(['SWITCHYARD_MIGRATION_DATABASE_URL'], PROTOCOLS).address,
+    administration: read.oneAddress(['SWITCHYARD_DATABASE_URL'], PROTOCOLS).address,
+    api: read.address('SWITCHYARD_API_DATABASE_URL', PROTOCOLS),
+    worker: read.address('SWITCHYARD_WORKER_DATABASE_URL', PROTOCOLS),
+  };
+  read.finish();
+  return env;
 };
+
+const rolesOf = ({ administration, api, worker }: MigrationEnv): DatabaseRoles => ({
+  administration: loginOf(administration),
+  ...(api && { api: loginOf(api) }),
+  ...(worker && { worker: loginOf(worker) }),
+});
 
 /**
  * Brings a database to the newest schema and gives every role its rights. Returns the migrations
  * that ran.
  */
-const migrateAll = (environment: Environment): Promise<string[]> => {
-  const { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl, SWITCHYARD_DATABASE_URL: administration } =
-    environment;
-  if (!ownerUrl || !administration) {
-    throw new Error(
-      'SWITCHYARD_MIGRATION_DATABASE_URL (the owner) and SWITCHYARD_DATABASE_URL (the administration) must be set',
-    );
-  }
-  return migrate({
-    ownerUrl,
+const migrateAll = (env: MigrationEnv): Promise<string[]> =>
+  migrate({
+    ownerUrl: env.ownerUrl,
     migrations: allMigrations(),
-    roles: { administration: loginOf(administration), ...processRoles(environment) },
+    roles: rolesOf(env),
     tables: allTables(),
     also: migrateQueue,
   });
-};
 
 const main = async (): Promise<void> => {
-  const ran = await migrateAll(process.env);
+  const ran = await migrateAll(readEnv(process.env));
   console.log(ran.length ? `ran ${ran.join(', ')}` : 'the database is up to date');
 };
 
 if (require.main === module) {
   main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    for (const line of bootFailureLines('migrations', error)) console.error(line);
     process.exit(1);
   });
 }

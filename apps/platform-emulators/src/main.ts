@@ -1,5 +1,5 @@
 import { type Report, startEmulators } from '@switchyard/platform-emulators';
-import { readEnv } from './env';
+import { readEnv, WrongSetting } from './env';
 
 /**
  * Starts the emulators and keeps them up until SIGTERM, SIGINT or the death of the parent that they
@@ -18,7 +18,16 @@ async function main(): Promise<void> {
   process.send?.('ready');
 }
 
+/** In the form of the other processes, with which the emulators share no code. */
+const bootFailure = (error: unknown): object => ({
+  level: 'fatal',
+  time: Date.now(),
+  name: 'platform-emulators',
+  ...(error instanceof WrongSetting ? { setting: error.setting } : {}),
+  msg: error instanceof Error ? error.message : String(error),
+});
+
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${JSON.stringify(bootFailure(error))}\n`);
   process.exit(1);
 });

@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartFailure } from '../settings';
+import { readableEnd } from './readable-end';
 import { LOGS } from './run-folder';
 
 export interface Program {
@@ -39,7 +40,7 @@ export const hasEnded = ({ process: child }: Child): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
 const lastLines = (file: string): string =>
-  readFileSync(file, 'utf8').trim().split('\n').slice(-15).join('\n');
+  readableEnd(readFileSync(file, 'utf8').trim().split('\n'));
 
 /** Why a child ended that should have stayed, with the end of its log. */
 export const endedEarly = (child: Child): StartFailure =>
