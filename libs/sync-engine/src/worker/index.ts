@@ -1,2 +1,2 @@
-export { PlatformTransport, UndiciTransport } from './platform-io';
+export { PlatformTransport, UndiciTransport } from './platform-transport';
 export { SyncEngineWorkerModule } from './sync-engine-worker.module';

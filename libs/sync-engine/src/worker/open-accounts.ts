@@ -15,8 +15,10 @@ import { MediaOfAccounts } from '../data/syncing/media';
 import { connectionClosed } from '../use-cases/adoption/links';
 import { type OpenAccount, PlatformAccounts, PlatformPace, PLATFORMS } from '../use-cases/ports';
 import { AccountQuota, PlatformQuotas } from '../use-cases/syncing/quota';
+import { quotaLimit, throttledSeconds } from '../data/metrics';
 import { AccessOfConnections } from './connection-access';
-import { leasedIo, meteredIo, pacedIo, PlatformTransport } from './platform-io';
+import { leasedIo, meteredIo, pacedIo } from './platform-io';
+import { PlatformTransport } from './platform-transport';
 
 /** Opens ad accounts. What opens them lives as long as the work that needs it. */
 @Injectable()
@@ -55,6 +57,7 @@ export class OpenAccounts extends PlatformAccounts {
     const io = leasedIo(
       this.transport.ioFor({
         platform: platform.id,
+        connectionId: connection.id,
         now: () => this.clock.now().getTime(),
         keepCredentials,
         media: this.media.of(tenant, connection.id),
@@ -79,9 +82,15 @@ export class OpenAccounts extends PlatformAccounts {
       io: ioFor(false),
       urgentIo: ioFor(true),
       calls: () => calls,
-      hold: (seconds) => this.pace.hold(connection, seconds),
+      hold: (seconds) => this.hold(connection, seconds),
       ...(quota ? { quota } : {}),
     };
+  }
+
+  /** The platform asked for the wait. */
+  private hold(connection: Connection, seconds: number): Promise<void> {
+    throttledSeconds.inc({ platform: connection.platform, cause: 'platform' }, seconds);
+    return this.pace.hold(connection, seconds);
   }
 
   /**
@@ -93,6 +102,7 @@ export class OpenAccounts extends PlatformAccounts {
     credentials: Credentials,
   ): AccountQuota | undefined {
     if (!quota || limit === undefined) return undefined;
+    quotaLimit.set({ platform }, limit);
     return new AccountQuota(
       { platform, owner: digestOf(credentials[quota.sharedBy] ?? externalAccountId), quota, limit },
       this.quotas,

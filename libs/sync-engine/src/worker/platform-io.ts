@@ -1,5 +1,3 @@
-import type { PlatformId } from '@switchyard/kernel';
-import { platformAgent, undiciIo, type UndiciIoOptions } from '@switchyard/platforms';
 import {
   type HttpRequest,
   PlatformFailure,
@@ -7,6 +5,7 @@ import {
   type RateLimit,
 } from '@switchyard/platforms/domain';
 import type { HeldLease } from '@switchyard/queue-kit';
+import { throttledSeconds } from '../data/metrics';
 import type { AccountKey, PlatformPace } from '../use-cases/ports';
 import { type AccountQuota, quotaSpentError } from '../use-cases/syncing/quota';
 
@@ -48,6 +47,7 @@ const turn = async (
     wait = await pace.take(account, counting)
   ) {
     if (wait > longest) throw notYet(wait);
+    throttledSeconds.inc({ platform: account.platform, cause: 'pace' }, wait / 1_000);
     await io.sleep(wait);
   }
 };
@@ -116,32 +116,3 @@ export const leasedIo = (
     await lease.assertHeld();
   },
 });
-
-/** How requests of one ad account reach its platform. */
-export abstract class PlatformTransport {
-  abstract ioFor(options: Omit<UndiciIoOptions, 'agent'>): PlatformIo;
-}
-
-/** Over the network, with open connections kept per platform. */
-export class UndiciTransport extends PlatformTransport {
-  /** `sleep` in tests, whose pauses follow a clock that they set. */
-  constructor(private readonly sleep?: UndiciIoOptions['sleep']) {
-    super();
-  }
-
-  private readonly agents = new Map<PlatformId, ReturnType<typeof platformAgent>>();
-
-  ioFor(options: Omit<UndiciIoOptions, 'agent'>): PlatformIo {
-    return undiciIo({
-      ...options,
-      ...(this.sleep ? { sleep: this.sleep } : {}),
-      agent: this.agentOf(options.platform),
-    });
-  }
-
-  private agentOf(platform: PlatformId): ReturnType<typeof platformAgent> {
-    const agent = this.agents.get(platform) ?? platformAgent();
-    this.agents.set(platform, agent);
-    return agent;
-  }
-}

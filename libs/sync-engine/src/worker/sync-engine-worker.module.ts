@@ -12,7 +12,7 @@ import { CatalogFiles } from '../data/catalog-trees';
 import { Readings, ReadObjects } from '../data/readings';
 import { MediaOfAccounts } from '../data/syncing/media';
 import { OldSyncs } from '../data/syncing/old-syncs';
-import { SqlPace, SqlQuotas } from '../data/syncing/request-limits';
+import { QuotaMetrics, SqlPace, SqlQuotas } from '../data/syncing/request-limits';
 import { SqlLineages } from '../data/syncing/syncs';
 import { AdoptCampaigns } from '../use-cases/adoption/adopt-campaigns';
 import { PlanAdoptions } from '../use-cases/adoption/plan-adoptions';
@@ -68,7 +68,7 @@ import {
   SyncHandler,
 } from './handlers';
 import { DeliveryDoors, OpenAccounts } from './open-accounts';
-import { PlatformTransport, UndiciTransport } from './platform-io';
+import { PlatformTransport, UndiciTransport } from './platform-transport';
 import { ReadingHandlers } from './reading-handlers';
 import { RunCheck } from './run-check';
 import { SweepHandler } from './sweep-handler';
@@ -206,6 +206,7 @@ export class SyncEngineWorkerModule {
           inject: [Database, UnitOfWork],
         },
         { provide: PlatformQuotas, useClass: SqlQuotas },
+        QuotaMetrics,
         { provide: Lineages, useClass: SqlLineages },
         { provide: SerialKeeper, useFactory: () => serials },
         WatchLineage,

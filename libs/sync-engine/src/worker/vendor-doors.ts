@@ -10,7 +10,8 @@ import {
   PLATFORMS,
 } from '@switchyard/platforms/domain';
 import { leaseOfWork, OpenAccounts } from './open-accounts';
-import { leasedIo, PlatformTransport } from './platform-io';
+import { leasedIo } from './platform-io';
+import { PlatformTransport } from './platform-transport';
 
 /**
  * Lets connecting reach platforms: only under a lease; paced and counted where an ad account is

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { type Columns, Database, defineTable, statement } from '@switchyard/db-kit';
 import { type Clock, UnitOfWork } from '@switchyard/kernel';
 import type { RateLimit } from '@switchyard/platforms/domain';
 import type { UsedHour } from '../../domain/syncing/quota';
 import { type AccountKey, PlatformPace } from '../../use-cases/ports';
 import { PlatformQuotas, type QuotaShare } from '../../use-cases/syncing/quota';
+import { type QuotaUse, scrapeQuotas } from '../metrics';
 
 /** The database's time, unless another one is named. */
 const nowMs = (named: string): string =>
@@ -106,6 +107,25 @@ const NOW = statement('select now() as now');
 const FORGET = statement(
   `delete from sync.platform_quota o where o.platform = $1 and o.owner = $2 and o.hour < now() - interval '3 days'`,
 );
+
+const USED = statement(`
+  select o.platform, max(o.used)::float8 as used
+  from (select q.platform, q.owner, sum(q.used) as used from sync.platform_quota q where q.hour > now() - interval '24 hours' group by 1, 2) o
+  group by o.platform`);
+
+/** Lets the scrapes of this process ask its database for the use of daily quotas. */
+@Injectable()
+export class QuotaMetrics implements OnModuleInit, OnModuleDestroy {
+  constructor(private readonly database: Database) {}
+
+  onModuleInit(): void {
+    scrapeQuotas(() => this.database.readGlobal<QuotaUse>(USED, []));
+  }
+
+  onModuleDestroy(): void {
+    scrapeQuotas(undefined);
+  }
+}
 
 /** What applications used of their daily quotas, by the hour, shared by all workers. */
 @Injectable()

@@ -3,6 +3,7 @@ import { SpendFacade } from '@switchyard/budgets';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure } from '@switchyard/platforms/domain';
+import { spendRead, spendReads } from '../../data/metrics';
 import type { ReadCampaign } from '../../data/readings';
 import { type OpenAccount, PlatformAccounts } from '../ports';
 import { ReadFigures, zoneOfFigures } from '../readback/read-figures';
@@ -32,6 +33,12 @@ export class SpendRound {
    * that.
    */
   async execute(tenant: Tenant, connectionId: string): Promise<SpendRead> {
+    const outcome = await this.look(tenant, connectionId);
+    spendReads.inc({ outcome: outcome.replaceAll(' ', '_') });
+    return outcome;
+  }
+
+  private async look(tenant: Tenant, connectionId: string): Promise<SpendRead> {
     if (!(await this.identity.connection(tenant, connectionId))) return 'no connection';
     const campaigns = await this.own.read(tenant, connectionId);
     if (campaigns.length === 0) return 'nothing to watch';
@@ -52,6 +59,7 @@ export class SpendRound {
       const account = await this.accounts.open(tenant, connectionId);
       const at = this.clock.now();
       await this.record(tenant, account, campaigns, at);
+      spendRead.set({ platform: account.connection.platform }, at.getTime() / 1_000);
       await this.spend.looked(tenant, {
         connectionId,
         isRunning,

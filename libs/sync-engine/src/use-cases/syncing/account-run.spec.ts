@@ -78,6 +78,7 @@ const applied = async (
     catalog: {} as CatalogRecords,
     adoptions: {} as AdoptCampaigns,
     setBacks: {} as RevertCampaigns,
+    log: { sent: () => undefined, stopped: () => undefined },
     unauthorised: nothing,
   }).execute();
   return ledger;

@@ -17,6 +17,7 @@ import type { Entry, Ledger } from './ledger';
 import { isOurCount, type Throttled } from './quota';
 import { reconcile } from './reconcile';
 import { isUrgent, portionOf, type Sending, sendWave } from './send-wave';
+import type { WaveLog } from './sync-transitions';
 import type { SyncWork } from './sync-work';
 
 const MOST_TRIES = 6;
@@ -34,6 +35,7 @@ export interface AccountWorld {
   readonly catalog: CatalogRecords;
   readonly adoptions: AdoptCampaigns;
   readonly setBacks: RevertCampaigns;
+  readonly log: WaveLog;
   /** Marks the connection as in need of a new sign-in. */
   readonly unauthorised: (failure: Extract<Failure, { kind: 'unauthorised' }>) => Promise<void>;
 }
@@ -126,6 +128,7 @@ export class AccountRun {
       return undefined;
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
+      this.world.log.stopped(this.run, this.world.account, error.failure, tries + 1);
       return this.react(error.failure, open, tries);
     }
   }
@@ -149,8 +152,16 @@ export class AccountRun {
    * halves.
    */
   private async sendApart(account: OpenAccount, sendings: readonly Sending[]): Promise<void> {
+    const startedAt = account.io.now();
     try {
-      await sendWave(account, this.world.ledger, sendings);
+      await sendWave(account, this.world.ledger, sendings).finally(() =>
+        this.world.log.sent(
+          this.run,
+          account,
+          sendings.map(({ entry }) => entry),
+          account.io.now() - startedAt,
+        ),
+      );
     } catch (error) {
       if (!isInternal(error)) throw error;
       const isAlone = sendings.length === 1;

@@ -9,6 +9,7 @@ import { Syncs } from '../../data/syncing/syncs';
 import { failuresIn, syncAbandoned } from '../../domain/syncing/operation-errors';
 import { foldStatus } from '../../domain/syncing/sync-status';
 import { LeaseGuard } from '../ports';
+import { noteSyncEnded, type SyncEnd } from './sync-transitions';
 
 /**
  * Tells the owner how a sync ended, and the catalog what platforms refused. Inside the transaction
@@ -32,11 +33,11 @@ export class NotifySyncEnd {
     tenant: Tenant,
     syncId: string,
     { cancelRequested, gaveUp }: { readonly cancelRequested: boolean; readonly gaveUp?: string },
-  ): Promise<void> {
+  ): Promise<SyncEnd> {
     const outcomes = await this.operations.outcomes(tenant, syncId);
     const sync = await this.syncs.get(tenant, syncId);
     if (sync) await this.catalog.failed(tenant, failuresIn(outcomes, sync, this.clock.now()));
-    const { status, counts } = foldStatus(outcomes, {
+    const end = foldStatus(outcomes, {
       finished: true,
       cancelRequested,
       takenUp: true,
@@ -46,8 +47,9 @@ export class NotifySyncEnd {
       blocked: 0,
     });
     const key = alertKeys.syncFailed(tenant.spaceId);
-    if (gaveUp === undefined && counts.failed === 0) {
-      return status === 'completed' ? this.identity.resolveAlert(tenant, key) : undefined;
+    if (gaveUp === undefined && end.counts.failed === 0) {
+      if (end.status === 'completed') await this.identity.resolveAlert(tenant, key);
+      return end;
     }
     await this.identity.resolveAlert(tenant, key);
     await this.identity.raiseAlert(tenant, {
@@ -55,11 +57,12 @@ export class NotifySyncEnd {
       spaceId: tenant.spaceId,
       subject: { type: 'sync', id: syncId },
       key,
-      details: { counts },
+      details: { counts: end.counts },
       message:
         gaveUp ??
-        `${counts.failed} of ${outcomes.reduce((sum, { count }) => sum + count, 0)} operations of a sync failed.`,
+        `${end.counts.failed} of ${outcomes.reduce((sum, { count }) => sum + count, 0)} operations of a sync failed.`,
     });
+    return gaveUp === undefined ? end : { ...end, status: 'failed' };
   }
 }
 
@@ -87,9 +90,14 @@ export class GiveUpSync {
     private readonly clock: Clock,
   ) {}
 
-  execute(tenant: Tenant, syncId: string, lease: Lease, why: keyof typeof FAILURES): Promise<void> {
+  async execute(
+    tenant: Tenant,
+    syncId: string,
+    lease: Lease,
+    why: keyof typeof FAILURES,
+  ): Promise<void> {
     const failure = FAILURES[why];
-    return this.work.run(tenant, async () => {
+    const end = await this.work.run(tenant, async () => {
       await this.operations.close(tenant, syncId, {
         unsent: syncAbandoned(failure.message),
         unanswered: syncAbandoned(failure.message),
@@ -99,8 +107,11 @@ export class GiveUpSync {
         waiting: false,
         failure,
       });
-      await this.ends.execute(tenant, syncId, { cancelRequested: false, gaveUp: failure.message });
+      const gaveUp = failure.message;
+      const ended = await this.ends.execute(tenant, syncId, { cancelRequested: false, gaveUp });
       await this.leases.finish(lease);
+      return ended;
     });
+    noteSyncEnded({ tenant, syncId }, end, undefined);
   }
 }

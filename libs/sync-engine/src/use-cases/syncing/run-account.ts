@@ -21,6 +21,7 @@ import { type Entry, entryOf, Ledger } from './ledger';
 import type { Throttled } from './quota';
 import { RecordCampaigns } from './record-campaigns';
 import { SendGate } from './send-gate';
+import { WAVE_LOG } from './sync-transitions';
 import type { SyncWork } from './sync-work';
 
 /**
@@ -147,6 +148,7 @@ export class ApplyStretch {
         catalog: this.catalog,
         adoptions: this.adoptions,
         setBacks: this.setBacks,
+        log: WAVE_LOG,
         unauthorised,
       },
       causes,

@@ -9,6 +9,7 @@ import { BrakeInterval } from '../brake/brake-stops';
 import { LeaseGuard, Promises } from '../ports';
 import { ReadbackWork } from '../readback/readings';
 import { NotifySyncEnd } from './end-sync';
+import { noteSyncEnded, noteSyncStarted, noteSyncWaiting } from './sync-transitions';
 import type { SyncWork } from './sync-work';
 
 /** Records that a sync begins, rests for a platform's limit, and ends. */
@@ -26,8 +27,8 @@ export class SyncLifecycle {
   ) {}
 
   /** The sync as it stands before this run; undefined when there is none. */
-  begin(run: SyncWork): Promise<Sync | undefined> {
-    return this.work.run(run.tenant, async () => {
+  async begin(run: SyncWork): Promise<Sync | undefined> {
+    const found = await this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
       const sync = await this.syncs.get(run.tenant, run.syncId);
       if (sync && !sync.startedAt) {
@@ -35,21 +36,24 @@ export class SyncLifecycle {
       }
       return sync;
     });
+    if (found && !found.startedAt) noteSyncStarted(run, found);
+    return found;
   }
 
   /** Gives the sync back until a moment in milliseconds since the epoch. */
-  rest(run: SyncWork, untilMs: number): Promise<void> {
+  async rest(run: SyncWork, untilMs: number): Promise<void> {
     const seconds = Math.max(0, (untilMs - this.clock.now().getTime()) / 1000);
-    return this.work.run(run.tenant, async () => {
+    await this.work.run(run.tenant, async () => {
       await this.syncs.change(run.tenant, run.syncId, { waiting: true });
       await this.leases.rest(run.lease, seconds);
       this.promises.notifyAfter(run.tenant, 'syncs', 'sync', run.syncId, seconds);
     });
+    noteSyncWaiting(run, new Date(untilMs));
   }
 
   /** Ends the sync: what is still open was cancelled or never answered. The Space is free. */
-  finish(run: SyncWork, connectionIds: readonly string[]): Promise<void> {
-    return this.work.run(run.tenant, async () => {
+  async finish(run: SyncWork, connectionIds: readonly string[]): Promise<void> {
+    const { end, createdAt } = await this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
       await this.operations.close(run.tenant, run.syncId, {
         unsent: syncCancelled(),
@@ -62,11 +66,17 @@ export class SyncLifecycle {
       });
       for (const id of connectionIds) await this.readback.lookAgain(id);
       const sync = await this.syncs.get(run.tenant, run.syncId);
-      await this.ends.execute(run.tenant, run.syncId, {
+      const ended = await this.ends.execute(run.tenant, run.syncId, {
         cancelRequested: sync?.cancelRequestedAt !== null,
       });
       await this.leases.finish(run.lease);
+      return { end: ended, createdAt: sync?.createdAt };
     });
+    noteSyncEnded(run, end, createdAt && this.secondsSince(createdAt));
+  }
+
+  private secondsSince(moment: Date): number {
+    return Math.max(0, (this.clock.now().getTime() - moment.getTime()) / 1_000);
   }
 }
 
