@@ -3,7 +3,7 @@ import { AssetFacade } from '@switchyard/catalog';
 import { isServedPicture, requestedImage } from '@switchyard/catalog/domain';
 import { createHttpApp, FlexibleRateLimiter, quietRoute } from '@switchyard/http-kit';
 import { TimeSortedIds } from '@switchyard/kernel';
-import { DatabaseClock, NestLogger, Readiness } from '@switchyard/process-kit';
+import { DatabaseClock, NestLogger, Readiness, withoutRedaction } from '@switchyard/process-kit';
 import { Redis } from 'ioredis';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -45,7 +45,7 @@ export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastif
     publicUrl: env.publicUrl,
     hasSessions: true,
     logger: new NestLogger(logger),
-    requestLog: logger,
+    requestLog: withoutRedaction(logger),
     isTracing: env.tracing.endpoint !== undefined,
     onCrash: (error, requestId, traceId) =>
       logger.error({ err: error, requestId, ...(traceId ? { traceId } : {}) }, 'a request crashed'),

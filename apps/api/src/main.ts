@@ -46,7 +46,9 @@ void runProcess(logger, async () => {
   const app = await createApi(env, logger);
   await app.listen(env.port, env.host);
   const metrics =
-    env.metricsPort === undefined ? undefined : await serveMetrics(env.host, env.metricsPort);
+    env.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(env.host, env.metricsPort, logger);
   if (!env.mail.smtpUrl && !env.mail.outbox) {
     logger.warn('mails are not sent: set SWITCHYARD_SMTP_URL, or nobody can confirm an address');
   }

@@ -30,7 +30,9 @@ void runProcess(logger, async () => {
   app.get(Readiness).require(() => app.get(QueueDoors, { strict: false }).isListening());
   const health = await serveHealth(app.get(Readiness), env.host, env.port);
   const metrics =
-    env.metricsPort === undefined ? undefined : await serveMetrics(env.host, env.metricsPort);
+    env.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(env.host, env.metricsPort, logger);
   logger.info('the worker is ready');
   return {
     close: async () => {

@@ -1,5 +1,4 @@
-import { readFileSync, rmSync, readdirSync } from 'node:fs';
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +11,7 @@ import {
   statement,
 } from '@switchyard/db-kit';
 import { type Cluster, startCluster } from '@switchyard/embedded-postgres';
-import { eventually } from '@switchyard/test-kit';
+import { eventually, signalServer } from '@switchyard/test-kit';
 import { Client } from 'pg';
 import { Gauge, register } from 'prom-client';
 import type { DataSource } from 'typeorm';
@@ -52,38 +51,19 @@ beforeAll(async () => {
   metrics = await serveMetrics('127.0.0.1', 0);
 });
 afterAll(async () => {
-  signalServer('SIGCONT');
+  signalServer(cluster.process, 'SIGCONT');
   health.close();
   metrics.close();
   await endObservation(database.pool);
   await database.close();
   await source.destroy();
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 afterEach(async () => {
-  signalServer('SIGCONT');
+  signalServer(cluster.process, 'SIGCONT');
   await eventually(async () => expect(await statusOf('/readyz')).toBe(200));
 });
-
-/** The server and every process that it started. */
-const serverPids = (): readonly number[] => {
-  const parent = cluster.process.pid!;
-  const isChild = (pid: string): boolean => {
-    try {
-      const [, state = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-      return Number(state.split(' ')[1]) === parent;
-    } catch {
-      return false;
-    }
-  };
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return [parent, ...pids.filter(isChild).map(Number)];
-};
-
-const signalServer = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
-  for (const pid of serverPids()) process.kill(pid, signal);
-};
 
 const answerOf = async (server: Server, path: string): Promise<Response> => {
   const { port } = server.address() as AddressInfo;
@@ -100,17 +80,17 @@ const scraped = async (): Promise<string> => (await answerOf(metrics, '/metrics'
 
 it('answers while the database is frozen, and is ready again afterwards', async () => {
   expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 200]);
-  signalServer('SIGSTOP');
+  signalServer(cluster.process, 'SIGSTOP');
   for (let probes = 0; probes < 3; probes += 1) {
     expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 503]);
   }
-  signalServer('SIGCONT');
+  signalServer(cluster.process, 'SIGCONT');
   await eventually(async () => expect(await statusOf('/readyz')).toBe(200));
 });
 
 it('scrapes while the database is frozen, without what it alone knows', async () => {
   expect(await scraped()).toMatch(OLDEST);
-  signalServer('SIGSTOP');
+  signalServer(cluster.process, 'SIGSTOP');
   const frozen = await scraped();
   expect(frozen).not.toMatch(OLDEST);
   expect(frozen).toMatch(/^switchyard_scrape_missing_metrics [1-9]/m);
@@ -118,7 +98,7 @@ it('scrapes while the database is frozen, without what it alone knows', async ()
     /^switchyard_database_pool_max_connections\{application="health-spec"\} 3$/m,
   );
   expect(frozen).toMatch(/^process_cpu_seconds_total /m);
-  signalServer('SIGCONT');
+  signalServer(cluster.process, 'SIGCONT');
   await eventually(async () => expect(await scraped()).toMatch(OLDEST));
 });
 

@@ -1,7 +1,7 @@
 export * from './database-clock';
 export * from './run-process';
 export { Readiness, serveHealth } from './health';
-export { createLogger } from './logger';
+export { createLogger, withoutRedaction } from './logger';
 export { readMetricsPort, serveMetrics } from './metrics';
 export { NestLogger } from './nest-logger';
 export { servedWait } from './time-source';

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { SettingsReader } from '@switchyard/kernel';
+import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 
 /** The port of `/metrics`; undefined: none are served. */
@@ -56,7 +58,11 @@ const collectOfProcess = (): void => {
  * Serves `/metrics` for Prometheus on a port of its own: every metric that the libraries declare on
  * the global registry of prom-client, and those of the process.
  */
-export const serveMetrics = (host: string, port: number): Promise<Server> => {
+export const serveMetrics = (
+  host: string,
+  port: number,
+  logger?: Pick<Logger, 'info'>,
+): Promise<Server> => {
   collectOfProcess();
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
@@ -67,6 +73,9 @@ export const serveMetrics = (host: string, port: number): Promise<Server> => {
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
+    server.listen(port, host, () => {
+      logger?.info({ port: (server.address() as AddressInfo).port }, 'metrics are served');
+      resolve(server);
+    });
   });
 };

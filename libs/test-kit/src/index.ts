@@ -8,6 +8,7 @@ export { eventually, patient, runsOfTest } from './eventually';
 export { EVIL_ADDRESSES, EVIL_ANSWERS } from './evil-addresses';
 export * from './fakes';
 export { freePort } from '@switchyard/embedded-postgres';
+export { signalServer } from './faults/frozen-server';
 export * from './faults/lost-and-doubled-jobs';
 export * from './faults/own-database';
 export { RedisServer, type RedisSettings } from './faults/redis-server';

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import {
   finished,
   type OwnDatabase,
   type Party,
   previewed,
   type RawAnswer,
+  signalServer,
   startOwnDatabase,
   triggered,
 } from '@switchyard/test-kit';
@@ -30,26 +30,7 @@ let own: OwnDatabase;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** The server and every process that it started. */
-const serverPids = (): readonly number[] => {
-  const { pid } = own.cluster.process;
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        return (
-          Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid
-        );
-      } catch {
-        return false;
-      }
-    });
-  return [pid!, ...children.map(Number)];
-};
-
-const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
-  for (const pid of serverPids()) process.kill(pid, name);
-};
+const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => signalServer(own.cluster.process, name);
 
 interface Timed {
   readonly name: string;
