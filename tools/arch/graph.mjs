@@ -68,7 +68,7 @@ export const apps = {
 
 /** Commands around the product. Nothing imports a tool. */
 export const tools = {
-  admin: ['kernel', 'db-kit', 'queue-kit', 'identity', 'conversions', 'social'],
+  admin: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', 'platforms', ...everyContext],
   arch: [],
   clients: [], // what programs of other languages do with the description
   bench: [...runtimeKits, 'embedded-postgres', 'platforms', 'client', ...everyContext],

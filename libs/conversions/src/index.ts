@@ -1,5 +1,6 @@
 export { ConversionsModule } from './conversions.module';
 export { conversionsMigrations } from './data/migrations';
+export { SourceSecrets } from './data/sources';
 export { conversionsTables } from './data/tables';
 export { ActionNamesakes, LockedActions } from './use-cases/action/actions';
 export { ErasureModule } from './erasure.module';
