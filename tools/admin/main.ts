@@ -3,6 +3,7 @@ import { invalidRequest, isRefusal } from '@switchyard/kernel';
 import { Command } from 'commander';
 import { addAccountCommands, addMemberCommands, addSpaceCommands } from './commands/accounts';
 import { addAuditCommands } from './commands/audit';
+import { addBackupCommands } from './commands/backup';
 import { addConversionsCommands, addPersonCommands } from './commands/conversions';
 import { addTokenCommands, addWebsiteKeyCommands } from './commands/credentials';
 import { addWorkCommands } from './commands/work';
@@ -22,7 +23,7 @@ const refuse = (command: Command): void => {
 /** `npm run --silent admin -- <noun> <verb> … --json`. */
 const program = (print: Print, environment: Environment): Command => {
   const root = new Command('admin').description(
-    'Accounts, Spaces, members, tokens, website keys, persons, dead letters, stuck work and the audit trail, straight in the database.',
+    'Accounts, Spaces, members, tokens, website keys, persons, dead letters, stuck work and the audit trail, straight in the database; backups of the embedded one.',
   );
   const run = runWith(print, environment);
   for (const add of [
@@ -39,6 +40,7 @@ const program = (print: Print, environment: Environment): Command => {
     add(root, run);
   }
   addWriterKeyCommands(root, print, environment);
+  addBackupCommands(root, print);
   refuse(root);
   return root;
 };

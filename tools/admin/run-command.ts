@@ -87,8 +87,20 @@ interface AdminSettings {
   readonly secretKeys: KeyRing | undefined;
 }
 
-const KEYS_FILE = join('.switchyard', 'keys.json');
 const RUN_FILE = join('.switchyard', 'run.json');
+
+/** What the `npm start` that runs in this folder says of itself. */
+interface RunFile {
+  readonly environment: 'live' | 'test';
+  readonly databaseUrl: string;
+  readonly keysFile: string;
+  /** Absent with a server of one's own. */
+  readonly embedded?: { readonly ownerUrl: string; readonly dataFolder: string };
+}
+
+/** Undefined when no `npm start` runs in this folder. */
+export const readRunFile = (): RunFile | undefined =>
+  existsSync(RUN_FILE) ? (JSON.parse(readFileSync(RUN_FILE, 'utf8')) as RunFile) : undefined;
 
 const noDatabase = (): Refusal =>
   new Refusal(
@@ -96,28 +108,25 @@ const noDatabase = (): Refusal =>
     'There is no database to work on: start one with npm start, or set SWITCHYARD_DATABASE_URL to the role of the administration.',
   );
 
-const runningDatabase = (): string | undefined =>
-  existsSync(RUN_FILE)
-    ? (JSON.parse(readFileSync(RUN_FILE, 'utf8')) as { databaseUrl: string }).databaseUrl
-    : undefined;
-
 /** Of the `npm start` in this folder, when it works on this database. */
-const keptKeys = (databaseUrl: string): KeyRing | undefined =>
-  databaseUrl === runningDatabase() && existsSync(KEYS_FILE)
-    ? readKeyRing(
-        (JSON.parse(readFileSync(KEYS_FILE, 'utf8')) as { secretKeys: string }).secretKeys,
-      )
-    : undefined;
+const keptKeys = (databaseUrl: string): KeyRing | undefined => {
+  const run = readRunFile();
+  if (run?.databaseUrl !== databaseUrl || !existsSync(run.keysFile)) return undefined;
+  const { secretKeys } = JSON.parse(readFileSync(run.keysFile, 'utf8')) as { secretKeys: string };
+  return readKeyRing(secretKeys);
+};
 
 /**
- * The database of `SWITCHYARD_DATABASE_URL`, else that of the `npm start` running in this folder,
- * which is a test deployment.
+ * The database of `SWITCHYARD_DATABASE_URL`, else that of the `npm start` running in this folder, in
+ * the environment of that.
  */
 const readDatabase = (environment: Readonly<Record<string, string | undefined>>): AdminSettings => {
   const read = new SettingsReader(environment);
   const named = read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']);
+  const run = readRunFile();
+  const assumed = named === undefined && run ? run.environment : 'live';
   const settings = {
-    environment: read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], named ? 'live' : 'test'),
+    environment: read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], assumed),
   };
   const configured = read.read<KeyRing | undefined>(
     'SWITCHYARD_SECRET_KEYS',
@@ -125,7 +134,7 @@ const readDatabase = (environment: Readonly<Record<string, string | undefined>>)
     undefined,
   );
   read.finish();
-  const databaseUrl = named ?? runningDatabase();
+  const databaseUrl = named ?? run?.databaseUrl;
   if (!databaseUrl) throw noDatabase();
   return { ...settings, databaseUrl, secretKeys: keptKeys(databaseUrl) ?? configured };
 };

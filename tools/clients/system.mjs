@@ -17,7 +17,8 @@ export async function withSystem(work) {
   rmSync(RUN_FILE, { force: true });
   mkdirSync('.cache', { recursive: true });
   const log = openSync(LOG, 'w');
-  const child = spawn(process.execPath, ['tools/start/bootstrap.mjs', 'start', '--no-demo'], {
+  const start = ['tools/start/bootstrap.mjs', 'start', '--no-demo', '--no-keep'];
+  const child = spawn(process.execPath, start, {
     stdio: ['ignore', log, log],
     env: {
       ...process.env,

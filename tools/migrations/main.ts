@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { migrate, type DatabaseRoles, type LoginRole } from '@switchyard/db-kit';
 import { bootFailureLines, SettingsReader } from '@switchyard/kernel';
 import { migrateQueue } from '@switchyard/queue-kit';
@@ -8,10 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The role and password in the address of a database. */
 const loginOf = (url: string): LoginRole => {
   const { username, password } = new URL(url);
-  return {
-    role: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-  };
+  return { role: decodeURIComponent(username), password: decodeURIComponent(password) };
 };
 
 interface MigrationEnv {
@@ -56,7 +54,37 @@ const migrateAll = (env: MigrationEnv): Promise<string[]> =>
     also: migrateQueue,
   });
 
+/** The exit code for a database of a newer release. */
+const IS_NEWER = 3;
+
+/** Whether the database has a migration that this release does not know. */
+const isNewer = async (ownerUrl: string): Promise<boolean> => {
+  const known = allMigrations().map(({ name }) => name);
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const table = await client.query(`select to_regclass('switchyard_migrations') as is`);
+    if ((table.rows[0] as { readonly is: string | null }).is === null) return false;
+    const unknown = await client.query(
+      'select 1 from switchyard_migrations where name <> all ($1) limit 1',
+      [known],
+    );
+    return unknown.rowCount !== 0;
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * `--refuse-newer` ends with code 3 and changes nothing when a newer release migrated the database:
+ * for a process that starts with it and has no older one beside it.
+ */
 const main = async (): Promise<void> => {
+  const { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl } = process.env;
+  if (process.argv.includes('--refuse-newer') && ownerUrl && (await isNewer(ownerUrl))) {
+    console.error('the database is of a newer release');
+    process.exit(IS_NEWER);
+  }
   const ran = await migrateAll(readEnv(process.env));
   console.log(ran.length ? `ran ${ran.join(', ')}` : 'the database is up to date');
 };

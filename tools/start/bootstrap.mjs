@@ -55,7 +55,7 @@ async function main([name, ...args]) {
       `usage: node tools/start/bootstrap.mjs <${Object.keys(programs).join('|')}> [arguments]`,
     );
   }
-  const folder = program.alone ? await takeFolder() : undefined;
+  const folder = program.alone?.(args) ? await takeFolder() : undefined;
   try {
     if (folder) await endLeftovers();
     await prepare(program);

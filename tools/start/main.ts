@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { asStartFailure } from './disk-problem';
 import { readOptions, runStart } from './run-start';
 import { readSettings, StartFailure } from './settings';
 import { terminalOf } from './terminal';
@@ -18,7 +19,8 @@ const main = async (): Promise<number> => {
   terminal.heading('Switchyard');
   try {
     return await runStart(terminal, options, readSettings(process.env), { asked: askedToEnd() });
-  } catch (error) {
+  } catch (caught) {
+    const error = asStartFailure(caught);
     if (!(error instanceof StartFailure)) throw error;
     terminal.line(`${terminal.colours.red('✖')} ${error.message}\n  What to do: ${error.advice}`);
     return 1;

@@ -1,7 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
+import { asStartFailure } from './disk-problem';
 import { serve, type Served } from './serve';
+import { serveLive, showLive } from './serve-live';
 import { endedEarly } from './services/child';
+import {
+  emptyInstallation,
+  type Installation,
+  installationOf,
+  type Kind,
+  openInstallation,
+} from './services/installation';
+import { keepAccount, type KeptAccount } from './services/keep-account';
 import { openRounds } from './services/rounds';
 import { removeRunFile, RUN_FILE } from './services/run-folder';
 import { Services } from './services/services';
@@ -20,7 +30,7 @@ const whereToGoNext = (terminal: Terminal, { urls }: Served): void => {
   line('Its description', cyan(`${urls.api}/api/v1/openapi.json`));
   line('Connect ad accounts', cyan(`${urls.api}/console/connections`));
   line('What the networks hold', cyan(`${urls.emulators}/_control/objects`));
-  line('Addresses and tokens', `${RUN_FILE} ${dim('(yours to read, gone when this ends)')}`);
+  line('Addresses and tokens', `${RUN_FILE} ${dim('(yours to read, there while this runs)')}`);
   terminal.line('    A first call, from another terminal in this folder:');
   terminal.line(
     bold(
@@ -40,15 +50,20 @@ const INTERRUPTED = 130;
 
 const showStory = async (
   terminal: Terminal,
-  { api, logoUrl, urls, account, databaseUrl }: Served,
+  { api, logoUrl, urls, account, databaseUrl, installation }: Served,
   services: Services,
   redisUrl: string | undefined,
 ): Promise<boolean> => {
+  const note = (story: KeptAccount['story']): void => {
+    if (installation) keepAccount(installation, { ...account, story });
+  };
+  note('begun');
   const rounds = await openRounds({ databaseUrl, redisUrl }, account.accountId);
   services.keepRounds(rounds);
   const { askForRound } = rounds;
   try {
     await runStory(terminal, api, { logoUrl, emulatorUrl: urls.emulators, askForRound });
+    note('played');
     return true;
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
@@ -70,21 +85,68 @@ const finish = (
   } else whereToGoNext(terminal, served);
 };
 
-const whole = async (
+const STORIES: Readonly<Record<KeptAccount['story'], string>> = {
+  'not played': 'The main job was not shown yet.',
+  begun: 'The main job was not shown to its end.',
+  played: 'The main job was shown by an earlier start.',
+};
+
+/** What a start finds that does not show the main job, because there is data. */
+const describeKept = (terminal: Terminal, { account }: Served): void => {
+  terminal.line(
+    `\n    ${STORIES[account.story]} What is there is kept; npm start -- --fresh deletes it and shows the main job.`,
+  );
+};
+
+const wholeDemo = async (
   terminal: Terminal,
   options: StartOptions,
   settings: StartSettings,
   services: Services,
+  installation: Installation,
 ): Promise<number | undefined> => {
-  const served = await serve(terminal, settings, services);
+  const served = await serve(terminal, settings, services, installation);
+  if (!served.isNew) describeKept(terminal, served);
   const wentWell =
-    !options.demo || (await showStory(terminal, served, services, settings.redisUrl));
+    !options.demo ||
+    !served.isNew ||
+    (await showStory(terminal, served, services, settings.redisUrl));
   finish(terminal, options, served, wentWell);
   if (options.once) return wentWell ? 0 : 1;
   const { email, password } = served.account;
   terminal.line(`Sign in at ${served.urls.api}/console/sign-in as ${email} with ${password}`);
   terminal.line(`Up until you press Ctrl-C.`);
   return undefined;
+};
+
+const wholeLive = async (
+  terminal: Terminal,
+  settings: StartSettings,
+  services: Services,
+  installation: Installation,
+): Promise<undefined> => {
+  showLive(terminal, await serveLive(terminal, settings, services, installation));
+  terminal.line(`Up until you press Ctrl-C.`);
+};
+
+/** `--once` and `--no-keep` leave the data of the demo alone. */
+const kindOf = ({ live, once, keep }: StartOptions): Kind => {
+  if (live) return 'live';
+  return once || !keep ? 'temporary' : 'demo';
+};
+
+const whole = async (
+  terminal: Terminal,
+  options: StartOptions,
+  settings: StartSettings,
+  services: Services,
+): Promise<number | undefined> => {
+  const installation = installationOf(kindOf(options));
+  if (options.fresh || installation.kind === 'temporary') await emptyInstallation(installation);
+  openInstallation(installation);
+  return installation.kind === 'live'
+    ? wholeLive(terminal, settings, services, installation)
+    : wholeDemo(terminal, options, settings, services, installation);
 };
 
 const never = new Promise<never>(() => undefined);
@@ -124,7 +186,8 @@ export const runStart = async (
       asked.then((code) => farewell(terminal, isUp ? code : INTERRUPTED)),
       dead(services),
     ]);
-  } catch (error) {
+  } catch (caught) {
+    const error = asStartFailure(caught);
     if (!(error instanceof StartFailure)) throw error;
     terminal.line(`\n${terminal.colours.red('✖')} ${error.message}\n  What to do: ${error.advice}`);
     return 1;
@@ -134,24 +197,52 @@ export const runStart = async (
   }
 };
 
-interface StartOptions {
+export interface StartOptions {
   /** End after the main job instead of staying up. */
   readonly once: boolean;
   /** Run the main job; without it the services are only served. */
   readonly demo: boolean;
+  /** Delete what earlier starts kept. */
+  readonly fresh: boolean;
+  /** Keep data for the next start. */
+  readonly keep: boolean;
+  /** Real platforms, and data of its own. */
+  readonly live: boolean;
 }
+
+/** Live data is deleted by hand or not at all. */
+const onlyLive = (command: Command): readonly string[] =>
+  (['once', 'fresh'] as const)
+    .filter((name) => command.getOptionValue(name) === true)
+    .map((name) => `--${name}`)
+    .concat(command.getOptionValue('keep') === false ? ['--no-keep'] : []);
 
 /**
  * Reads the arguments of `npm start`. Prints help or a complaint, and ends the process, when they
  * are no use.
  */
-export const readOptions = (argv: readonly string[]): StartOptions =>
-  new Command('npm start --')
+export const readOptions = (argv: readonly string[]): StartOptions => {
+  const command = new Command('npm start --')
     .description(
-      'Starts Switchyard on this machine: database, platform emulators, api, sync-worker and a demo account.',
+      'Starts Switchyard on this machine: database, platform emulators, api, sync-worker and a demo account. Data is kept between starts in .switchyard/demo.',
     )
-    .option('--once', 'end after the main job; exit 0 only when every step came out right', false)
+    .option('--live', 'real platforms, no demo, data of its own in .switchyard/live', false)
+    .option('--fresh', 'delete what earlier starts kept of the demo, and begin anew', false)
+    .option(
+      '--once',
+      'show the main job on a database of its own and end; exit 0 only when every step came out right',
+      false,
+    )
     .option('--no-demo', 'only serve: no main job')
+    .option('--no-keep', 'with a database of its own that begins empty and is not kept')
     .allowExcessArguments(false)
-    .parse([...argv], { from: 'user' })
-    .opts<StartOptions>();
+    .parse([...argv], { from: 'user' });
+  const options = command.opts<StartOptions>();
+  const refused = options.live ? onlyLive(command) : [];
+  if (refused.length > 0) {
+    command.error(
+      `error: ${refused.join(' and ')} cannot go with --live. Live data is deleted by hand: move .switchyard/live away.`,
+    );
+  }
+  return options;
+};

@@ -56,6 +56,25 @@ const attempt = (file, mine) => {
   return false;
 };
 
+/** Keys, tokens and logs of runs are in it. One that is here already may be open to others. */
+const openFolder = () => {
+  try {
+    mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
+    chmodSync(FOLDER, 0o700);
+  } catch (error) {
+    const advice = ADVICE[error.code];
+    throw advice ? new UserError(`The folder ${FOLDER} cannot be used: ${advice}`) : error;
+  }
+};
+
+const OTHER_OWNER = 'it belongs to another user. Run this as that user, or in a clone of your own.';
+const ADVICE = {
+  EPERM: OTHER_OWNER,
+  EACCES: OTHER_OWNER,
+  EROFS: 'the disk is read-only. Use a clone on a disk that can be written.',
+  ENOSPC: 'the disk is full. Free some space, then try again.',
+};
+
 const LONG_WAIT_MS = 2_000;
 
 /**
@@ -64,9 +83,7 @@ const LONG_WAIT_MS = 2_000;
  * Throws `busy` when the time is up.
  */
 export async function takeLock(name, { waitSeconds, busy, onLongWait = () => undefined }) {
-  mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
-  // Keys, tokens and logs of runs are in it. One that is here already may be open to others.
-  chmodSync(FOLDER, 0o700);
+  openFolder();
   const file = join(FOLDER, `${name}.lock`);
   const mine = `${pid}\n${birthOf(pid)}`;
   const begin = Date.now();

@@ -7,15 +7,15 @@ const built = (main, more = {}) => ({
 const tool = (main, args) => ({ needs: 'all', builds: false, main: `node_modules/${main}`, args });
 
 /**
- * What bootstrap can run. `needs`: which dependencies. `builds`: compile first. `alone`: one at a
- * time in this folder. `linked`: ends when this process ends. `isRead`: scripts read its error
+ * What bootstrap can run. `needs`: which dependencies. `builds`: compile first. `alone`: with which
+ * arguments it runs one at a time in this folder. `linked`: ends when this process ends. `isRead`: scripts read its error
  * stream.
  */
 export const programs = {
-  start: built('start/main', { alone: true, linked: true }),
+  start: built('start/main', { alone: () => true, linked: true }),
   test: { needs: 'all', builds: false, main: 'tools/tests/main.mjs', args: ['tests'] },
   faults: { needs: 'all', builds: false, main: 'tools/tests/main.mjs', args: ['faults'] },
-  admin: built('admin/main', { isRead: true }),
+  admin: built('admin/main', { isRead: true, alone: ([noun]) => noun === 'restore' }),
   bench: built('bench/main', { needs: 'all' }),
   docs: built('platform-docs/main', { needs: 'all' }),
   snippet: built('snippet/main', { needs: 'all' }),

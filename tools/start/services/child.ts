@@ -10,6 +10,7 @@ export interface Program {
   readonly name: string;
   /** Below `dist/`. */
   readonly main: string;
+  readonly args?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -24,10 +25,10 @@ export interface Child {
  * process, which ends the others in order. Its channel closes when this process dies, however that
  * happens.
  */
-export const startChild = ({ name, main, environment }: Program): Child => {
+export const startChild = ({ name, main, args = [], environment }: Program): Child => {
   const log = `${LOGS}/${name}.log`;
   const output = openSync(log, 'w', 0o600);
-  const child = spawn(process.execPath, ['--enable-source-maps', resolve('dist', main)], {
+  const child = spawn(process.execPath, ['--enable-source-maps', resolve('dist', main), ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
@@ -49,13 +50,10 @@ export const endedEarly = (child: Child): StartFailure =>
     `The whole log is in ${child.log}.`,
   );
 
-/**
- * Output at the end of a child is of no use: the emulators forget with their end what was sent to
- * them.
- */
-const LONGEST_END_MS = 3_000;
+/** A worker hands its work over, and the emulators save their state: both take moments. */
+const LONGEST_END_MS = 10_000;
 
-/** Asks a child to end; after three seconds it is made to. */
+/** Asks a child to end; after ten seconds it is made to. */
 export const stopChild = (child: Child): Promise<void> =>
   new Promise((done) => {
     if (hasEnded(child)) return done();

@@ -64,12 +64,13 @@ class DemoAccountModule {
 }
 
 const EMAIL = 'demo@switchyard.example';
-const DAYS = 30;
+/** The longest that a token may live: the demo is kept between starts. */
+const DAYS = 365;
 const readOnly = SCOPES.filter((scope) => scope.endsWith(':read'));
 
 /**
- * A database of one's own may hold the account of an earlier demo, whose emulators are gone: then
- * another one is made.
+ * A database of one's own may hold the account of an earlier demo, whose emulators and tokens are
+ * gone: then another one is made.
  */
 const createAccount = async (
   app: INestApplicationContext,
@@ -87,34 +88,54 @@ const createAccount = async (
   }
 };
 
+const issue = async (
+  app: INestApplicationContext,
+  accountId: string,
+  name: string,
+  scopes: readonly Scope[],
+): Promise<string> =>
+  (await app.get(CreateToken).execute({ accountId, name, scopes, expiresInDays: DAYS })).token;
+
 /**
  * Makes the demo account, on plan enterprise, with its tokens, straight in the database: what the
  * api has no route for.
  */
-export const createDemoAccount = async (
-  databaseUrl: string,
-  publicKeys: string,
-): Promise<DemoAccount> => {
-  const app = await NestFactory.createApplicationContext(
-    DemoAccountModule.forRoot(databaseUrl, publicKeys),
-    { logger: false, abortOnError: false },
-  );
-  const issue = async (
-    accountId: string,
-    name: string,
-    scopes: readonly Scope[],
-  ): Promise<string> =>
-    (await app.get(CreateToken).execute({ accountId, name, scopes, expiresInDays: DAYS })).token;
-  try {
+export const createDemoAccount = (databaseUrl: string, publicKeys: string): Promise<DemoAccount> =>
+  withIdentity(databaseUrl, publicKeys, async (app) => {
     const account = await createAccount(app, EMAIL);
     const { accountId, spaceId } = account;
     return {
       ...account,
       password: (await app.get(IssuePassword).execute(account.email)).password,
-      token: await issue(accountId, 'Demo', SCOPES),
-      readOnlyToken: await issue(accountId, 'Demo, reading only', readOnly),
+      token: await issue(app, accountId, 'Demo', SCOPES),
+      readOnlyToken: await issue(app, accountId, 'Demo, reading only', readOnly),
       websiteKey: (await app.get(CreateWebsiteKey).execute({ spaceId, origins: [] })).key,
     };
+  });
+
+/** New tokens for an account whose earlier ones are not taken any more. */
+export const renewDemoTokens = (
+  databaseUrl: string,
+  publicKeys: string,
+  account: DemoAccount,
+): Promise<DemoAccount> =>
+  withIdentity(databaseUrl, publicKeys, async (app) => ({
+    ...account,
+    token: await issue(app, account.accountId, 'Demo', SCOPES),
+    readOnlyToken: await issue(app, account.accountId, 'Demo, reading only', readOnly),
+  }));
+
+const withIdentity = async <T>(
+  databaseUrl: string,
+  publicKeys: string,
+  work: (app: INestApplicationContext) => Promise<T>,
+): Promise<T> => {
+  const app = await NestFactory.createApplicationContext(
+    DemoAccountModule.forRoot(databaseUrl, publicKeys),
+    { logger: false, abortOnError: false },
+  );
+  try {
+    return await work(app);
   } finally {
     await app.close();
   }

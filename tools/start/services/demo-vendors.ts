@@ -53,10 +53,9 @@ export const openEmulatedAccount = (
   control(emulatorUrl, '/accounts', { platform, currency: 'EUR', timeZone: 'Europe/Berlin' });
 
 /**
- * Registers the demo's application at each vendor, and lets a person there reach two ad accounts,
- * so that everybody can try "Connections".
+ * Registers the demo's application at each vendor, under the address that the api has in this run.
  */
-export const arrangeVendors = async (emulatorUrl: string, apiUrl: string): Promise<void> => {
+export const registerApplications = async (emulatorUrl: string, apiUrl: string): Promise<void> => {
   for (const platform of VENDORS) {
     await control(emulatorUrl, '/apps', {
       platform,
@@ -64,6 +63,12 @@ export const arrangeVendors = async (emulatorUrl: string, apiUrl: string): Promi
       clientSecret: clientSecretOf(platform),
       redirectUris: [`${apiUrl}/app/connect/${platform}/callback`],
     });
+  }
+};
+
+/** Lets a person at each vendor reach two ad accounts, so that everybody can try "Connections". */
+export const invitePeople = async (emulatorUrl: string): Promise<void> => {
+  for (const platform of VENDORS) {
     const accounts = [
       await openEmulatedAccount(emulatorUrl, platform),
       await openEmulatedAccount(emulatorUrl, platform),
@@ -74,6 +79,12 @@ export const arrangeVendors = async (emulatorUrl: string, apiUrl: string): Promi
       accounts: accounts.map(({ externalAccountId: id }) => ({ id })),
     });
   }
+};
+
+/** Whether the emulated platforms know the person of the demo. */
+export const knowPeople = async (emulatorUrl: string): Promise<boolean> => {
+  const answer = await fetch(`${emulatorUrl}/_control/people`);
+  return ((await answer.json()) as { readonly data: readonly object[] }).data.length > 0;
 };
 
 /** A key of an ad account at OpenAI that is not connected yet: for the form of the console. */

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { generateSealingKeys } from '@switchyard/identity';
 import { type OwnDatabase, type Ports, StartFailure } from '../settings';
 import { publicAppSettings, secretAppSettings } from './demo-vendors';
-import { KEYS_FILE, OUTBOX } from './run-folder';
+import type { Installation } from './installation';
+import { writePrivately } from './private-file';
+import { OUTBOX } from './run-folder';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -40,20 +42,29 @@ const baseUrls = (emulatorUrl: string): Environment =>
     ]),
   );
 
-/** What the emulators get: they need neither database nor keys. */
-export const environmentOfEmulators = ({ emulators }: Ports): Environment => ({
+/** What the emulators get: they need neither database nor keys. Without a file they forget. */
+export const environmentOfEmulators = (
+  { emulators }: Ports,
+  stateFile: string | undefined,
+): Environment => ({
   SWITCHYARD_EMULATOR_PORT: String(emulators),
   SWITCHYARD_EMULATOR_HOST: '127.0.0.1',
+  SWITCHYARD_EMULATOR_STATE: stateFile === undefined ? '' : resolve(stateFile),
 });
 
-/** What the api and the worker have in common: neither private keys nor secrets of vendors. */
-const environmentOfBoth = (ports: Ports, keys: Keys): Environment => ({
-  SWITCHYARD_ENVIRONMENT: 'test',
-  SWITCHYARD_LISTEN_HOST: '127.0.0.1',
+/** Each process is given its own. */
+const NO_DATABASE: Environment = {
   SWITCHYARD_DATABASE_URL: '',
   SWITCHYARD_MIGRATION_DATABASE_URL: '',
   SWITCHYARD_API_DATABASE_URL: '',
   SWITCHYARD_WORKER_DATABASE_URL: '',
+};
+
+/** What the api and the worker have in common: neither private keys nor secrets of vendors. */
+const environmentOfBoth = (ports: Ports, keys: Keys): Environment => ({
+  ...NO_DATABASE,
+  SWITCHYARD_ENVIRONMENT: 'test',
+  SWITCHYARD_LISTEN_HOST: '127.0.0.1',
   SWITCHYARD_SEALING_PUBLIC_KEYS: keys.publicKeys,
   SWITCHYARD_SEALING_PRIVATE_KEYS: '',
   SWITCHYARD_SECRET_KEYS: keys.secretKeys,
@@ -98,38 +109,90 @@ export const environmentsFor = (
   };
 };
 
+/**
+ * The environment of a live api and worker on top of that of `npm start`: the vendors' own
+ * addresses, real time, and neither private keys nor secrets of vendors for the api.
+ */
+export const liveEnvironments = (
+  ports: Ports,
+  { administrationUrl, apiUrl, workerUrl }: OwnDatabase,
+  keys: Keys,
+  { lineageFolder }: Installation,
+): Environments => {
+  const both: Environment = {
+    ...NO_DATABASE,
+    SWITCHYARD_ENVIRONMENT: 'live',
+    SWITCHYARD_SEALING_PUBLIC_KEYS: keys.publicKeys,
+    SWITCHYARD_SECRET_KEYS: keys.secretKeys,
+  };
+  return {
+    api: {
+      ...both,
+      ...Object.fromEntries(Object.keys(secretAppSettings).map((name) => [name, ''])),
+      SWITCHYARD_SEALING_PRIVATE_KEYS: '',
+      SWITCHYARD_API_DATABASE_URL: apiUrl ?? administrationUrl,
+      SWITCHYARD_API_PORT: String(ports.api),
+      SWITCHYARD_METRICS_PORT: String(ports.metrics),
+    },
+    worker: {
+      ...both,
+      SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKeys,
+      SWITCHYARD_WORKER_DATABASE_URL: workerUrl ?? administrationUrl,
+      SWITCHYARD_WORKER_PORT: String(ports.worker),
+      SWITCHYARD_METRICS_PORT: '',
+      SWITCHYARD_LINEAGE_DIR: resolve(lineageFolder),
+    },
+  };
+};
+
 interface Keys {
   readonly publicKeys: string;
   readonly privateKeys: string;
   readonly secretKeys: string;
 }
 
+/** The keys of an installation, and whether this start made them. */
+export interface KeptKeys extends Keys {
+  readonly isNew: boolean;
+}
+
 /**
- * The keys of this folder, made by the first start and readable by their owner only: a later start,
- * and `npm run admin`, open what an earlier one sealed.
+ * The keys of an installation, made by the first start and readable by their owner only: a later
+ * start, and `npm run admin`, open what an earlier one sealed. Throws StartFailure when they are
+ * missing and the database holds what was sealed with them.
  */
-export const keepKeys = async (): Promise<Keys> => {
-  if (existsSync(KEYS_FILE)) return readKeys();
-  const keys = await makeKeys();
-  const draft = `${KEYS_FILE}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
-  renameSync(draft, KEYS_FILE);
-  return keys;
+export const keepKeys = async (
+  { kind, keysFile }: Installation,
+  holdsSealed: boolean,
+): Promise<KeptKeys> => {
+  if (existsSync(keysFile)) return { ...readKeys(keysFile), isNew: false };
+  if (holdsSealed) throw keysMissing(kind, keysFile);
+  const keys = await makeKeys(kind === 'live' ? 'live' : 'demo');
+  writePrivately(keysFile, keys);
+  return { ...keys, isNew: true };
 };
 
-const makeKeys = async (): Promise<Keys> => {
-  const { publicKey, privateKey } = await generateSealingKeys('demo');
+const keysMissing = (kind: Installation['kind'], keysFile: string): StartFailure =>
+  new StartFailure(
+    `${keysFile} is missing, and the database holds accounts. What was sealed with these keys opens with no others.`,
+    kind === 'live'
+      ? `Put back your copy of ${keysFile}. No new keys are made for this database.`
+      : `Put back ${keysFile}, or begin anew: npm start -- --fresh.`,
+  );
+
+const makeKeys = async (id: string): Promise<Keys> => {
+  const { publicKey, privateKey } = await generateSealingKeys(id);
   return {
     publicKeys: publicKey,
     privateKeys: privateKey,
-    secretKeys: `demo:${randomBytes(32).toString('base64url')}`,
+    secretKeys: `${id}:${randomBytes(32).toString('base64url')}`,
   };
 };
 
-const readKeys = (): Keys => {
+const readKeys = (keysFile: string): Keys => {
   try {
     const { publicKeys, privateKeys, secretKeys } = JSON.parse(
-      readFileSync(KEYS_FILE, 'utf8'),
+      readFileSync(keysFile, 'utf8'),
     ) as Keys;
     if (
       [publicKeys, privateKeys, secretKeys].every((text) => typeof text === 'string' && text !== '')
@@ -140,7 +203,7 @@ const readKeys = (): Keys => {
     // Reported below; the content of the file stays unread here.
   }
   throw new StartFailure(
-    `${KEYS_FILE} holds no keys.`,
+    `${keysFile} holds no keys.`,
     'Put back what was there; or remove it, and what was sealed with its keys can never be opened again.',
   );
 };

@@ -1,4 +1,5 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { writePrivately } from './private-file';
 
 /** Where `npm start` keeps everything of a run, below the root of the checkout; ignored by git. */
 export const HOME = '.switchyard';
@@ -6,17 +7,32 @@ export const HOME = '.switchyard';
 export const OUTBOX = `${HOME}/outbox`;
 export const LOGS = `${HOME}/logs`;
 export const RUN_FILE = `${HOME}/run.json`;
-/** What persons and secrets of this folder are sealed with. */
-export const KEYS_FILE = `${HOME}/keys.json`;
 /** Process ids of this run: the next start ends what a killed one left behind. */
 export const PROCESSES_FILE = `${HOME}/processes.json`;
 
-/** Where everything of a running demo is, for people and scripts. */
+/** Where everything of a run is, for `npm run admin`. */
 export interface RunFile {
+  readonly environment: 'live' | 'test';
   readonly apiUrl: string;
   readonly docsUrl: string;
-  /** Where the user with `email` and `password` signs in. */
+  /** Where people sign in. */
   readonly consoleUrl: string;
+  readonly workerUrl: string;
+  /** The role of the administration, which `npm run admin` works as. */
+  readonly databaseUrl: string;
+  readonly keysFile: string;
+  /** Undefined with a server of one's own. */
+  readonly embedded: EmbeddedFacts | undefined;
+}
+
+/** What a backup of the embedded database needs. */
+export interface EmbeddedFacts {
+  readonly ownerUrl: string;
+  readonly dataFolder: string;
+}
+
+/** The same of a running demo, for people and scripts. */
+export interface DemoRunFile extends RunFile {
   readonly email: string;
   readonly password: string;
   /** A key of an emulated ad account at OpenAI that is not connected, for the form of Connections. */
@@ -24,9 +40,6 @@ export interface RunFile {
   /** Every mail that was sent, as a file. */
   readonly outbox: string;
   readonly emulatorUrl: string;
-  readonly workerUrl: string;
-  /** The role of the administration, which `npm run admin` works as. */
-  readonly databaseUrl: string;
   readonly accountId: string;
   readonly spaceId: string;
   readonly token: string;
@@ -34,11 +47,7 @@ export interface RunFile {
   readonly websiteKey: string;
 }
 
-/** Written whole, readable by its owner only: it holds tokens. */
-export const writeRunFile = (run: RunFile): void => {
-  const draft = `${RUN_FILE}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
-  renameSync(draft, RUN_FILE);
-};
-
 export const removeRunFile = (): void => rmSync(RUN_FILE, { force: true });
+
+/** Written whole, readable by its owner only: it holds tokens. */
+export const writeRunFile = (run: RunFile): void => writePrivately(RUN_FILE, run);

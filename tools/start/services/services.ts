@@ -58,12 +58,17 @@ export class Services {
     return child;
   }
 
-  /** Ends everything at once, the database last. Never throws for what has ended already. */
+  /**
+   * Ends what sends to platforms, then the platforms, whose last snapshot has everything that was
+   * sent, and the database last. Never throws for what has ended already.
+   */
   async stop(): Promise<void> {
     this.stopping = true;
     this.pictures?.stop();
     await this.rounds?.close();
-    await Promise.all(this.children.map(stopChild));
+    const isPlatform = ({ name }: Child): boolean => name === 'platform-emulators';
+    await Promise.all(this.children.filter((child) => !isPlatform(child)).map(stopChild));
+    await Promise.all(this.children.filter(isPlatform).map(stopChild));
     await this.database?.stop();
     rmSync(PROCESSES_FILE, { force: true });
     if (!hasEnded(this.keeper)) this.keeper.process.kill('SIGKILL');

@@ -1,0 +1,118 @@
+import { openDatabase, openKeys, startProcesses, urlsOf, waitForProcesses } from './launch';
+import { liveEnvironments } from './services/environments';
+import type { Installation } from './services/installation';
+import { type RunFile, writeRunFile } from './services/run-folder';
+import type { Services } from './services/services';
+import { choosePorts, StartFailure, type StartSettings } from './settings';
+import type { Terminal } from './terminal';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface LiveServed {
+  readonly apiUrl: string;
+  /** Where people reach it, through the proxy. */
+  readonly publicUrl: string;
+  readonly sendsMails: boolean;
+}
+
+/** Settings of the demo and of tests, which a live start must not be given. */
+const FOR_TESTS = [
+  'SWITCHYARD_EMULATOR_PORT',
+  'SWITCHYARD_EMULATOR_HOST',
+  'SWITCHYARD_EMULATOR_STATE',
+  'SWITCHYARD_CLOCK_URL',
+  'SWITCHYARD_MAIL_OUTBOX',
+  'SWITCHYARD_FETCH_ALLOW',
+  'SWITCHYARD_SWEEP_MILLISECONDS',
+];
+
+/** Keys of a live start are those of its file: two sources could disagree. */
+const KEYS = [
+  'SWITCHYARD_SEALING_PUBLIC_KEYS',
+  'SWITCHYARD_SEALING_PRIVATE_KEYS',
+  'SWITCHYARD_SECRET_KEYS',
+];
+
+/** Throws StartFailure with every setting that does not go with a live start. */
+export const requireLiveSettings = (environment: Environment): void => {
+  const isSet = (name: string): boolean => (environment[name] ?? '').trim() !== '';
+  const problems = [
+    ...FOR_TESTS.filter(isSet).map((name) => `${name} is for the demo and for tests`),
+    ...KEYS.filter(isSet).map(
+      (name) => `${name} is set, and the keys of --live are in its keys.json`,
+    ),
+    ...(environment['SWITCHYARD_ENVIRONMENT'] === 'test'
+      ? ['SWITCHYARD_ENVIRONMENT is test, and --live is live']
+      : []),
+  ];
+  if (problems.length === 0) return;
+  throw new StartFailure(
+    `These settings do not go with --live:\n${problems.map((one) => `  - ${one}`).join('\n')}`,
+    'Unset them, or start the demo without --live.',
+  );
+};
+
+/**
+ * Starts a live installation: no emulators, no demo account, the vendors' own addresses. TLS ends
+ * in a proxy in front. Writes run.json for `npm run admin`.
+ */
+export const serveLive = async (
+  terminal: Terminal,
+  settings: StartSettings,
+  services: Services,
+  installation: Installation,
+): Promise<LiveServed> => {
+  requireLiveSettings(process.env);
+  const ports = await choosePorts({ ...settings, emulators: { setting: '', port: 0 } });
+  const urls = urlsOf(ports);
+  const database = await openDatabase(terminal, settings, services, installation);
+  const keys = await terminal.task('Keys', async (report) => {
+    const opened = await openKeys(installation, database);
+    report(`${opened.isNew ? 'made now, in' : 'in'} ${installation.keysFile}`);
+    return opened;
+  });
+  if (keys.isNew) warnOfKeys(terminal, installation);
+  const environments = liveEnvironments(ports, database, keys, installation);
+  await waitForProcesses(terminal, startProcesses(services, environments), urls);
+  const publicUrl = process.env['SWITCHYARD_PUBLIC_URL'] || urls.api;
+  const run: RunFile = {
+    environment: 'live',
+    apiUrl: urls.api,
+    docsUrl: `${publicUrl}/docs`,
+    consoleUrl: `${publicUrl}/console/sign-in`,
+    workerUrl: urls.worker,
+    databaseUrl: database.administrationUrl,
+    keysFile: installation.keysFile,
+    embedded: database.embedded,
+  };
+  writeRunFile(run);
+  return { apiUrl: urls.api, publicUrl, sendsMails: !!process.env['SWITCHYARD_SMTP_URL'] };
+};
+
+const warnOfKeys = (terminal: Terminal, { keysFile }: Installation): void => {
+  const { bold, yellow } = terminal.colours;
+  terminal.line(yellow(`    Save ${bold(keysFile)} now, apart from backups of the database.`));
+  terminal.line('    Credentials and persons open with these keys only; backups do not hold them.');
+};
+
+/** What an operator does first, and what must stand in front. */
+export const showLive = (
+  terminal: Terminal,
+  { apiUrl, publicUrl, sendsMails }: LiveServed,
+): void => {
+  const line = (what: string, how: string): void => terminal.line(`    ${what.padEnd(24)} ${how}`);
+  terminal.heading('Where to go next');
+  line('The api', `${apiUrl}, for a proxy with TLS in front`);
+  line('People reach it at', publicUrl);
+  if (sendsMails) line('First account', `${publicUrl}/console/register`);
+  else line('Mails', 'not sent: set SWITCHYARD_SMTP_URL, or make users on the command line');
+  line('Or, in another terminal', 'npm run admin -- account create --email you@example.com …');
+  line('Its first password', 'npm run admin -- account password --email you@example.com');
+  line('Back it up', 'npm run admin -- backup <folder>');
+  if (!publicUrl.startsWith('https:')) {
+    terminal.line(
+      '    SWITCHYARD_PUBLIC_URL must begin with https before vendors can be connected.',
+    );
+  }
+  terminal.line();
+};
