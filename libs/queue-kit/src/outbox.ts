@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { apart, Database, type Statement, statement } from '@switchyard/db-kit';
-import { UnitOfWork } from '@switchyard/kernel';
+import { type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { Notifier } from './notifier';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 import type { QueueName, WorkItem } from './work-item';
@@ -46,6 +46,17 @@ const LEASED = statement(
 const STALLED = statement(
   `select exists (select 1 from work.promised where id = $1 and progress_at < now() - make_interval(secs => $2)) as stalled`,
 );
+/** What leads the id of the work that waits for a worker to be back. */
+const WAITING_FOR_WORKER = 'worker-back:';
+
+/** Of accounts for which that work does not wait yet; the due work that is oldest names the Space. */
+const WITHOUT_WORKER = statement(`
+  select distinct on (p.account_id) p.account_id as "accountId", p.space_id as "spaceId" from work.promised p
+  where p.due_at < now() - make_interval(secs => $1) and (p.lease_until is null or p.lease_until < now())
+    and not exists (select 1 from work.worker w where w.seen_at > now() - make_interval(secs => $1))
+    and not exists (select 1 from work.promised b where b.id = '${WAITING_FOR_WORKER}' || p.account_id)
+  order by p.account_id, p.due_at limit 200`);
+
 /** A delayed notification must not arrive before its work is due by the database's clock. */
 const NOTIFY_LATE_MS = 20;
 
@@ -155,6 +166,20 @@ export class Outbox {
       withinSeconds,
     ]);
     return answer?.live ?? false;
+  }
+
+  /**
+   * Accounts whose work has been due for so many seconds in which no worker gave a sign of life, and
+   * for which nothing waits for its return (`enqueueForReturn`).
+   */
+  withoutWorker(seconds: number): Promise<readonly Tenant[]> {
+    return this.database.readGlobal<Tenant>(WITHOUT_WORKER, [seconds]);
+  }
+
+  /** Inside the running transaction: work of an account that the first worker does that is back. */
+  enqueueForReturn(kind: string, { accountId, spaceId }: Tenant): Promise<void> {
+    const id = `${WAITING_FOR_WORKER}${accountId}`;
+    return this.enqueue({ id, queue: 'answers', kind, accountId, spaceId });
   }
 
   /**

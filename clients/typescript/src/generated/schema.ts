@@ -6899,7 +6899,7 @@ export interface components {
             /** @description The Space it is about; null: the whole account. */
             spaceId: string | null;
             /** @description What happened. */
-            kind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | "CONSENT_MISSING" | "DELIVERIES_FAILING" | "WEBHOOK_REFUSED" | "WEBHOOK_FAILED" | "SOURCE_SILENT" | (string & {});
+            kind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | "CONSENT_MISSING" | "DELIVERIES_FAILING" | "WEBHOOK_REFUSED" | "WEBHOOK_FAILED" | "SYNC_STALLED" | "WORKERS_ABSENT" | "SOURCE_SILENT" | (string & {});
             /** @description CRITICAL: money or delivery is at stake now. */
             severity: "CRITICAL" | "WARNING" | "INFO" | (string & {});
             /** @description What it is about. */
@@ -6939,7 +6939,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        AlertKind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | "CONSENT_MISSING" | "DELIVERIES_FAILING" | "WEBHOOK_REFUSED" | "WEBHOOK_FAILED" | "SOURCE_SILENT";
+        AlertKind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "GRANT_ENDS_SOON" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED" | "CONSENT_MISSING" | "DELIVERIES_FAILING" | "WEBHOOK_REFUSED" | "WEBHOOK_FAILED" | "SYNC_STALLED" | "WORKERS_ABSENT" | "SOURCE_SILENT";
         MemberUpdate: {
             /**
              * @description VIEWER reads, EDITOR changes, OWNER also manages if a user of the account of the Space.
@@ -6960,7 +6960,7 @@ export interface components {
         };
         AlertSubject: {
             /** @description What kind of object. */
-            type: "connection" | "grant" | "campaign" | "ad" | "keyword" | "sync" | "brake" | "source" | (string & {});
+            type: "connection" | "grant" | "campaign" | "ad" | "keyword" | "sync" | "brake" | "source" | "account" | (string & {});
             /** @description Its id; for the brake `global` or `campaign:<id>`. */
             id: string;
         };

@@ -80,6 +80,16 @@ export const ALERT_TEXTS = {
       'Events that a provider posted failed within a day and were not counted. `details.code` is the reason of the last one.',
     example: '2 events of the source "stripe" failed within a day and were not counted.',
   },
+  SYNC_STALLED: {
+    meaning:
+      'A worker had a sync and did nothing for it, so it was handed to another worker. The alert is over when the sync ends.',
+    example: 'A worker did nothing for a sync. Another worker goes on with it.',
+  },
+  WORKERS_ABSENT: {
+    meaning:
+      'No worker has given a sign of life for two minutes although work of the account is due: syncs, readings and the Emergency Brake rest. The alert is over when a worker is back.',
+    example: 'No worker has run since 2026-11-21T09:00:00.000Z.',
+  },
   SOURCE_SILENT: {
     meaning:
       'A conversion source that used to send has sent nothing for more than a day, and for more than twice its longest gap.',

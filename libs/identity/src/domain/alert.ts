@@ -73,6 +73,8 @@ export const alertKeys = {
   versionEnds: (connectionId: string): string => `${connectionId}:version-ends`,
   corrected: (connectionId: string): string => `${connectionId}:corrected`,
   syncFailed: (spaceId: string): string => `${spaceId}:sync-failed`,
+  syncStalled: (syncId: string): string => `${syncId}:stalled`,
+  workersAbsent: (accountId: string): string => `${accountId}:workers-absent`,
   disapproved: (campaignId: string, platform: string): string =>
     `${campaignId}:${platform}:disapproved`,
   unlinkedButServing: (connectionId: string, spaceId: string): string =>
@@ -162,6 +164,14 @@ export const ALERT_RULES = {
     severity: 'WARNING',
     fix: 'Read GET /conversions/sources/:id/inbox?status=failed, mend what it names, and replay the entries.',
   },
+  SYNC_STALLED: {
+    severity: 'WARNING',
+    fix: 'Read GET /sync/:id. Another worker goes on with the sync; if the alert stays open, cancel the sync and ask the operator.',
+  },
+  WORKERS_ABSENT: {
+    severity: 'CRITICAL',
+    fix: 'Nothing needs to be sent again. Ask the operator to start the workers: everything that waits goes on by itself.',
+  },
   SOURCE_SILENT: {
     severity: 'WARNING',
     fix: 'Check at the provider that its webhook is still switched on and has the right address.',
@@ -180,6 +190,7 @@ export const ALERT_SUBJECTS = [
   'sync',
   'brake',
   'source',
+  'account',
 ] as const;
 /** What kind of thing an alert is about. */
 export type AlertSubjectType = (typeof ALERT_SUBJECTS)[number];

@@ -17,6 +17,7 @@ import { UndoSync } from '../use-cases/undo/undo-sync';
 import { CheckConnection } from '../use-cases/validation/check-connection';
 import { ListMediaRequirements, ListPlatforms } from '../use-cases/validation/list-platforms';
 import { KnownUnplaced, ValidateCampaign } from '../use-cases/validation/validate-campaign';
+import { WatchWorkers } from '../watch-workers';
 import { ConnectionPages } from './console/connection-pages.controller';
 import { MoveController } from './move.controller';
 import { PreviewController } from './planning/preview.controller';
@@ -65,6 +66,7 @@ import { ValidateController } from './validation/validate.controller';
     KnownUnplaced,
     ListPlatforms,
     ListMediaRequirements,
+    WatchWorkers,
   ],
 })
 export class SyncEngineHttpModule {}

@@ -16,7 +16,7 @@ import { BrakeInterval } from '../use-cases/brake/brake-stops';
 import { SpendRound } from '../use-cases/brake/spend-round';
 import { type Stopped, StopRound } from '../use-cases/brake/stop-round';
 import { RunPreview } from '../use-cases/planning/run-preview';
-import { GiveUpSync } from '../use-cases/syncing/end-sync';
+import { GiveUpSync, NotifySyncStalled } from '../use-cases/syncing/end-sync';
 import { RunSync } from '../use-cases/syncing/run-sync';
 import { SyncInterrupted } from '../use-cases/syncing/sync-work';
 import { RunCheck } from './run-check';
@@ -157,7 +157,12 @@ export class SyncHandler implements WorkHandler {
   constructor(
     private readonly runSync: RunSync,
     private readonly giveUpSync: GiveUpSync,
+    private readonly notifyStalled: NotifySyncStalled,
   ) {}
+
+  stalled(tenant: Tenant, syncId: string): Promise<void> {
+    return this.notifyStalled.execute(tenant, syncId);
+  }
 
   async execute(tenant: Tenant, syncId: string, lease: Lease, signal: AbortSignal): Promise<void> {
     await this.runSync.execute({ tenant, syncId, lease, signal });

@@ -45,7 +45,7 @@ import { ConcludeFigures, FiguresRound } from '../use-cases/readback/figures-rou
 import { ObjectNames, ReadFigures } from '../use-cases/readback/read-figures';
 import { CampaignsOn, ReadbackInterval, ReadbackWork } from '../use-cases/readback/readings';
 import { SweepDays, SweepSpace } from '../use-cases/retention/sweep-space';
-import { GiveUpSync, NotifySyncEnd } from '../use-cases/syncing/end-sync';
+import { GiveUpSync, NotifySyncEnd, NotifySyncStalled } from '../use-cases/syncing/end-sync';
 import { PlatformQuotas } from '../use-cases/syncing/quota';
 import { RecordCampaigns } from '../use-cases/syncing/record-campaigns';
 import { ApplyStretch, Entries, Ledgers, RunAccount } from '../use-cases/syncing/run-account';
@@ -72,6 +72,7 @@ import { PlatformTransport, UndiciTransport } from './platform-transport';
 import { ReadingHandlers } from './reading-handlers';
 import { RunCheck } from './run-check';
 import { SweepHandler } from './sweep-handler';
+import { WorkerBackHandler } from './worker-back-handler';
 import { VendorDoors } from './vendor-doors';
 
 export interface SyncWorkerSettings {
@@ -161,6 +162,7 @@ const syncing: Provider[] = [
   SendGate,
   RecordCampaigns,
   NotifySyncEnd,
+  NotifySyncStalled,
   GiveUpSync,
 ];
 
@@ -237,6 +239,7 @@ export class SyncEngineWorkerModule {
         NotifyUnlinked,
         ReleaseHandler,
         RegisterHandlers,
+        WorkerBackHandler,
         ...sweeping(retention),
         ...brake(brakeSeconds),
         ...readback(readbackSeconds),

@@ -309,7 +309,7 @@ class Alert(Answer):
     """The alert."""
     space_id: str | None = Field(alias="spaceId")
     """The Space it is about; null: the whole account."""
-    kind: Literal["BRAKE_ENGAGED", "BRAKE_CONFIRMED", "BRAKE_NEAR", "BRAKE_BLIND", "CONNECTION_NEEDS_REAUTH", "GRANT_ENDS_SOON", "PLATFORM_VERSION_ENDS", "CONNECTION_CORRECTED", "SYNC_FAILED", "DISAPPROVED", "REMOVED_BUT_SERVING", "UNLINKED_BUT_SERVING", "RELEASE_ABANDONED", "CONSENT_MISSING", "DELIVERIES_FAILING", "WEBHOOK_REFUSED", "WEBHOOK_FAILED", "SOURCE_SILENT"] | str
+    kind: Literal["BRAKE_ENGAGED", "BRAKE_CONFIRMED", "BRAKE_NEAR", "BRAKE_BLIND", "CONNECTION_NEEDS_REAUTH", "GRANT_ENDS_SOON", "PLATFORM_VERSION_ENDS", "CONNECTION_CORRECTED", "SYNC_FAILED", "DISAPPROVED", "REMOVED_BUT_SERVING", "UNLINKED_BUT_SERVING", "RELEASE_ABANDONED", "CONSENT_MISSING", "DELIVERIES_FAILING", "WEBHOOK_REFUSED", "WEBHOOK_FAILED", "SYNC_STALLED", "WORKERS_ABSENT", "SOURCE_SILENT"] | str
     """What happened."""
     severity: Literal["CRITICAL", "WARNING", "INFO"] | str
     """CRITICAL: money or delivery is at stake now."""
@@ -1983,7 +1983,7 @@ class SpaceSettings(Answer):
 
 
 class AlertSubject(Answer):
-    type: Literal["connection", "grant", "campaign", "ad", "keyword", "sync", "brake", "source"] | str
+    type: Literal["connection", "grant", "campaign", "ad", "keyword", "sync", "brake", "source", "account"] | str
     """What kind of object."""
     id: str
     """Its id; for the brake `global` or `campaign:<id>`."""

@@ -46,6 +46,7 @@ export class NotifySyncEnd {
       // What is blocked was never tried: the sync lists it, and it is no failure.
       blocked: 0,
     });
+    await this.identity.resolveAlert(tenant, alertKeys.syncStalled(syncId));
     const key = alertKeys.syncFailed(tenant.spaceId);
     if (gaveUp === undefined && end.counts.failed === 0) {
       if (end.status === 'completed') await this.identity.resolveAlert(tenant, key);
@@ -63,6 +64,27 @@ export class NotifySyncEnd {
         `${end.counts.failed} of ${outcomes.reduce((sum, { count }) => sum + count, 0)} operations of a sync failed.`,
     });
     return gaveUp === undefined ? end : { ...end, status: 'failed' };
+  }
+}
+
+/** Tells the owner that a worker did nothing for a sync. */
+@Injectable()
+export class NotifySyncStalled {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly identity: IdentityFacade,
+  ) {}
+
+  execute(tenant: Tenant, syncId: string): Promise<void> {
+    return this.work.run(tenant, () =>
+      this.identity.raiseAlert(tenant, {
+        kind: 'SYNC_STALLED',
+        spaceId: tenant.spaceId,
+        subject: { type: 'sync', id: syncId },
+        key: alertKeys.syncStalled(syncId),
+        message: 'A worker did nothing for a sync. Another worker goes on with it.',
+      }),
+    );
   }
 }
 
