@@ -51,6 +51,8 @@ export interface SystemSettings {
   readonly api?: { readonly env: Env; readonly preload: Preload };
   /** Where it keeps its data; a database of the run's cluster when left out. */
   readonly database?: SystemDatabase;
+  /** A compiled tree of another release, which api and workers are run from. */
+  readonly processes?: string;
   /** Which walls between Spaces stand; those of the run when left out. */
   readonly walls?: Isolation;
 }
@@ -102,10 +104,10 @@ const redisOf = ({
  * tests must pass with either. When it cannot start, nothing of it is left running.
  */
 export const startSystem = async (settings: SystemSettings = {}): Promise<System> => {
-  const [tree, redis] = [COMPILED_TREE, await redisOf(settings)];
+  const [tree, redis] = [settings.processes ?? COMPILED_TREE, await redisOf(settings)];
   const [database, emulatorProcess] = await Promise.all([
-    settings.database ?? systemDatabase(tree),
-    startEmulatorProcess(tree),
+    settings.database ?? systemDatabase(COMPILED_TREE),
+    startEmulatorProcess(COMPILED_TREE),
   ]);
   const children: Child[] = [emulatorProcess.child];
   try {
@@ -136,7 +138,7 @@ const systemAround = async (surroundings: Surroundings): Promise<System> => {
       children.push(made.api);
       return made;
     }),
-    AdminProcess.open(tree, database.url).then((made) => {
+    AdminProcess.open(COMPILED_TREE, database.url).then((made) => {
       children.push(made.child);
       return made;
     }),

@@ -1,8 +1,8 @@
 import { canonicalJson } from '@switchyard/kernel';
 import type { SystemSettings } from './start-system';
 
-/** What can be shared: a database of a test's own cannot. */
-export type SharedSettings = Omit<SystemSettings, 'database'>;
+/** What can be shared: a database or a release of a test's own cannot. */
+export type SharedSettings = Omit<SystemSettings, 'database' | 'processes'>;
 
 /** What the pool asks of a system. */
 export interface Poolable {
