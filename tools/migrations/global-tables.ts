@@ -1,0 +1,63 @@
+/**
+ * Where a table without a scope column lies in a divided database (docs/scale.md): a copy on every
+ * node, divided by a key of its own, or on the coordinator alone.
+ */
+export type Placement = 'copied' | 'divided' | 'coordinator';
+
+export interface GlobalTable {
+  readonly placement: Placement;
+  /** Why it has no scope column. */
+  readonly reason: string;
+}
+
+const copied = (reason: string): GlobalTable => ({ placement: 'copied', reason });
+const divided = (reason: string): GlobalTable => ({ placement: 'divided', reason });
+const coordinator = (reason: string): GlobalTable => ({ placement: 'coordinator', reason });
+
+/** Every table of no tenant. A new one needs a reason here, or a scope column. */
+export const GLOBAL_TABLES: Readonly<Record<string, GlobalTable>> = {
+  'work.promised': divided('workers look for due work of all Spaces; by id'),
+  'work.worker': coordinator('which workers are alive; some rows'),
+  'work.dead': divided('an operator lists what was given up in all Spaces; by id'),
+  'identity.account': copied('read before an account is known, and small'),
+  'identity.billing_customer': coordinator('the billing service names customers, not accounts'),
+  'identity.billing_event': coordinator('events of the billing service, once each'),
+  'identity.test_clock': coordinator('one row, in databases of tests'),
+  'identity.app_user': copied('found by address at the sign-in'),
+  'identity.profile': coordinator('read at the sign-in, before an account is known'),
+  'identity.session': coordinator('found by the digest of a cookie'),
+  'identity.external_login': coordinator('found by what a sign-in provider names'),
+  'identity.external_attempt': coordinator('a sign-in under way has no user yet'),
+  'identity.mail_link': coordinator('found by the digest of a link'),
+  'identity.queued_mail': coordinator('mails wait until they are sent'),
+  'identity.failed_sign_ins': coordinator('counted by address, which may be of no user'),
+  'identity.space': copied('read before a Space is known, and small'),
+  'identity.membership': copied('read with every request of a person'),
+  'identity.invitation': coordinator('found by address; its user may not exist yet'),
+  'identity.access_token': copied('found by its public id with every request'),
+  'identity.website_key': copied('found by its public id with every event'),
+  'identity.stored_answer': divided('found by the digest of caller and key'),
+  'identity.audit_entry': divided('written by triggers of all tables; by account'),
+  'identity.audit_link': divided('the chain of an account; by account'),
+  'identity.audit_waiting': coordinator('what has no place in a chain yet; seconds of rows'),
+  'connecting.withdrawal': coordinator('a vendor names a person, not an account'),
+  'conversions.receiver': copied('found by the address that a provider calls'),
+  'sync.place_answer': divided('locations of a platform are the same for all; by question'),
+  'sync.platform_pace': divided('one pace for an ad account or application; by its key'),
+  'sync.remote_claim': divided('one Space claims an object of a platform; by the object'),
+  'sync.platform_quota': divided('one quota for an application; by its key'),
+  'sync.lineage': coordinator('one row: which database this is'),
+};
+
+/**
+ * What a divided database refuses and that is there still, with what it needs. The list may only
+ * shrink.
+ */
+export const KNOWN_OBSTACLES: Readonly<Record<string, string>> = {
+  'TRANSITION_TABLE sync.operation tally_insert': 'count in the statement that writes operations',
+  'TRANSITION_TABLE sync.operation tally_update': 'count in the statement that writes operations',
+  'TRANSITION_TABLE sync.operation tally_delete': 'count in the statement that writes operations',
+  'TRANSITION_TABLE sync.binding remember_update': 'write former objects with the binding',
+  'TRANSITION_TABLE sync.binding remember_delete': 'write former objects with the binding',
+  'SEQUENCE identity.audit_entry_number': 'stays on the coordinator: the trail is written there',
+};
