@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requests, requestSeconds } from '../metrics';
 import { findAccount, findCaller, findCredential, findRefused } from './request-state';
 import { endSpan, startSpan, traceOf } from './trace-requests';
+import { type Outcome, outcomeOf } from './outcome';
 
 /** Where the line of each request goes. */
 export interface RequestLog {
@@ -24,20 +25,6 @@ export const quietRoute = { config: { [QUIET]: true } };
 /** What the log and the metrics call a request to no route. */
 const NO_ROUTE = 'unmatched';
 
-/** What nginx calls a request whose client left before the answer began. */
-const CLIENT_LEFT = 499;
-
-/** What became of a request, once nothing more of it is sent. */
-export interface Outcome {
-  readonly method: string;
-  /** The template of the route, never the address. */
-  readonly route: string;
-  readonly status: number;
-  readonly ms: number;
-  /** The client left before it had the whole answer. */
-  readonly isAborted: boolean;
-}
-
 /**
  * Notes the end of a request, whether it was answered or its client left: one line, its metrics and
  * its span. The line has no address, header or body.
@@ -59,19 +46,6 @@ export const observeRequest = (
     if (span) endSpan(span, outcome);
   });
 };
-
-const outcomeOf = (
-  { method }: FastifyRequest,
-  { raw, statusCode }: FastifyReply,
-  route: string,
-  ms: number,
-): Outcome => ({
-  method,
-  route,
-  status: raw.headersSent ? statusCode : CLIENT_LEFT,
-  ms,
-  isAborted: !raw.writableFinished,
-});
 
 const count = ({ route, method, status, ms }: Outcome): void => {
   requests.inc({ route, method, status });

@@ -9,7 +9,7 @@ import {
 } from '@opentelemetry/api';
 import { type TraceParent, traceParentOf } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Outcome } from './observe-requests';
+import type { Outcome } from './outcome';
 
 const CONTEXT = Symbol('switchyard:trace-context');
 
