@@ -5,6 +5,7 @@ import { addAccountCommands, addMemberCommands, addSpaceCommands } from './comma
 import { addAuditCommands } from './commands/audit';
 import { addBackupCommands } from './commands/backup';
 import { addConversionsCommands, addPersonCommands } from './commands/conversions';
+import { addDoctorCommand } from './commands/doctor';
 import { addTokenCommands, addWebsiteKeyCommands } from './commands/credentials';
 import { addWorkCommands } from './commands/work';
 import { addWriterKeyCommands } from './commands/writer-key';
@@ -40,6 +41,7 @@ const program = (print: Print, environment: Environment): Command => {
     add(root, run);
   }
   addWriterKeyCommands(root, print, environment);
+  addDoctorCommand(root, print, environment);
   addBackupCommands(root, print);
   refuse(root);
   return root;
