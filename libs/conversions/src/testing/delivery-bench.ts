@@ -53,7 +53,13 @@ import { OpenPersons } from '../use-cases/deliver/prepare-items';
 import { FindConnections, LeaveConnection } from '../use-cases/deliver/reassign-deliveries';
 import { RecordFindings } from '../use-cases/deliver/record-findings';
 import { ReportMissingConsent } from '../use-cases/deliver/report-consent';
-import { ReportClosed, RunTurn, SendDue, type TurnEnd } from '../use-cases/deliver/run-turn';
+import {
+  NoteUndelivered,
+  ReportClosed,
+  RunTurn,
+  SendDue,
+  type TurnEnd,
+} from '../use-cases/deliver/run-turn';
 import { DrainStream, SendBatch, Setbacks } from '../use-cases/deliver/send-batches';
 import type { DeliveryNotifier } from '../use-cases/notifiers';
 import { AcceptConversions } from '../use-cases/report/accept-conversions';
@@ -172,6 +178,7 @@ export class DeliverySpace {
       setbacks,
       new ReportClosed(work, this.deliveries, clock),
       new LeaveConnection(work, this.deliveries, remote, this.notifier),
+      new NoteUndelivered(this.deliveries, clock),
     );
     const find = new FindConnections(work, identity, this.deliveries, this.notifier);
     this.handler = new DeliverHandler(

@@ -11,7 +11,7 @@ import { OpenPersons, PersonOpener } from '../use-cases/deliver/prepare-items';
 import { FindConnections, LeaveConnection } from '../use-cases/deliver/reassign-deliveries';
 import { RecordFindings } from '../use-cases/deliver/record-findings';
 import { ReportMissingConsent } from '../use-cases/deliver/report-consent';
-import { ReportClosed, RunTurn, SendDue } from '../use-cases/deliver/run-turn';
+import { NoteUndelivered, ReportClosed, RunTurn, SendDue } from '../use-cases/deliver/run-turn';
 import { DrainStream, SendBatch, Setbacks } from '../use-cases/deliver/send-batches';
 import { PayloadCompleter } from '../use-cases/source/complete-payload';
 import { HubspotRecords, HubspotSettings } from './hubspot-records';
@@ -78,6 +78,7 @@ const providers: Provider[] = [
   Setbacks,
   Targets,
   ReportClosed,
+  NoteUndelivered,
   ReportMissingConsent,
 ];
 

@@ -66,6 +66,22 @@ export const quotaLimit = new Gauge({
   labelNames: ['platform'] as const,
 });
 
+let readPreviews: (() => Promise<number>) | undefined;
+
+/** What scrapes ask for the number of kept previews; undefined for nothing. */
+export const scrapePreviews = (read: typeof readPreviews): void => {
+  readPreviews = read;
+};
+
+new Gauge({
+  name: 'switchyard_previews_kept',
+  help: 'Previews in the database, as its planner estimates them.',
+  async collect() {
+    const kept = await readPreviews?.();
+    if (kept !== undefined) this.set(kept);
+  },
+});
+
 /** What one application used of a platform's daily quota. */
 export interface QuotaUse {
   readonly platform: PlatformId;

@@ -12,7 +12,7 @@ import { CatalogFiles } from '../data/catalog-trees';
 import { Readings, ReadObjects } from '../data/readings';
 import { MediaOfAccounts } from '../data/syncing/media';
 import { OldSyncs } from '../data/syncing/old-syncs';
-import { QuotaMetrics, SqlPace, SqlQuotas } from '../data/syncing/request-limits';
+import { SyncEngineMetrics, SqlPace, SqlQuotas } from '../data/syncing/request-limits';
 import { SqlLineages } from '../data/syncing/syncs';
 import { AdoptCampaigns } from '../use-cases/adoption/adopt-campaigns';
 import { PlanAdoptions } from '../use-cases/adoption/plan-adoptions';
@@ -208,7 +208,7 @@ export class SyncEngineWorkerModule {
           inject: [Database, UnitOfWork],
         },
         { provide: PlatformQuotas, useClass: SqlQuotas },
-        QuotaMetrics,
+        SyncEngineMetrics,
         { provide: Lineages, useClass: SqlLineages },
         { provide: SerialKeeper, useFactory: () => serials },
         WatchLineage,

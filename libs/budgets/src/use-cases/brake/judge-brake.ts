@@ -3,6 +3,7 @@ import { IdentityFacade } from '@switchyard/identity';
 import { amountFromMicros, Clock, Ids, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { AccountBudgets } from '../../data/account-budgets';
 import { BrakeBook } from '../../data/brake';
+import { brakeEngagements } from '../../data/metrics';
 import {
   type AccountBudget,
   type BrakeEvent,
@@ -88,6 +89,7 @@ export class JudgeBrake {
     facts: Facts,
   ): Promise<BrakeLevel> {
     const eventId = this.ids.next('bre');
+    brakeEngagements.inc({ level: campaignOf(level.scope) === undefined ? 'account' : 'campaign' });
     const { accountId, scope } = level;
     await this.book.addEvent(tenant, {
       accountId,

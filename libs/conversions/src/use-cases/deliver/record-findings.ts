@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type PlatformId, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { Deliveries } from '../../data/deliveries';
 import { RemoteActions } from '../../data/remote-actions';
+import { deliveryOutcomes } from '../../data/metrics';
 import { SentBodies } from '../../data/sent-bodies';
 import {
   type ConsentEffect,
@@ -98,6 +99,10 @@ export class RecordFindings {
       // The action may have been removed there: it is looked for, or made, before the next try.
       if (deferred.length > 0) await this.actions.forget(tenant, connectionId, deferred);
     });
+    for (const [index, { delivery }] of found.entries()) {
+      const status = settled[index]?.status;
+      if (status && status !== delivery.status) deliveryOutcomes.inc({ platform, status });
+    }
     await achieved();
   }
 }

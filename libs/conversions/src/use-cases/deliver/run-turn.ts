@@ -3,6 +3,7 @@ import { IdentityFacade } from '@switchyard/identity';
 import { Clock, type PlatformId, UnitOfWork } from '@switchyard/kernel';
 import { type ConversionSink, type Failure, PlatformFailure } from '@switchyard/platforms/domain';
 import { Deliveries } from '../../data/deliveries';
+import { noteDelivered, noteUndelivered } from '../../data/metrics';
 import { AdjustmentStream } from './adjustment-stream';
 import { AskAfterSent } from './ask-after-sent';
 import { ConversionStream } from './conversion-stream';
@@ -40,6 +41,21 @@ export class ReportClosed {
         this.deliveries.reportClosed(tenant, question, reason),
       );
     }
+  }
+}
+
+/** Notes for the metrics since when something is due that a failing platform did not take. */
+@Injectable()
+export class NoteUndelivered {
+  constructor(
+    private readonly deliveries: Deliveries,
+    private readonly clock: Clock,
+  ) {}
+
+  async note({ tenant, connectionId }: Turn, platform: PlatformId): Promise<void> {
+    const due = await this.deliveries.nextDue(tenant, connectionId);
+    if (due && due <= this.clock.now()) noteUndelivered(connectionId, platform, due);
+    else noteDelivered(connectionId);
   }
 }
 
@@ -91,6 +107,7 @@ export class RunTurn {
     private readonly setbacks: Setbacks,
     private readonly closed: ReportClosed,
     private readonly leave: LeaveConnection,
+    private readonly undelivered: NoteUndelivered,
   ) {}
 
   async execute(turn: Turn): Promise<TurnEnd> {
@@ -119,9 +136,11 @@ export class RunTurn {
       await this.closed.execute(turn, null);
       const { region = null } = await this.identity.spaceSettings(turn.tenant);
       await this.sending.execute({ ...turn, ...door, platform, sink, region });
+      noteDelivered(turn.connectionId);
       return NEXT_DUE;
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
+      await this.undelivered.note(turn, platform);
       return this.failed(turn, error.failure, door);
     }
   }

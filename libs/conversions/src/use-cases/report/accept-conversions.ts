@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isRefusal, type Refusal, type Tenant } from '@switchyard/kernel';
 import { Conversions } from '../../data/conversions';
+import { conversionsAccepted } from '../../data/metrics';
 import {
   type ConversionEvent,
   type Delivery,
@@ -111,6 +112,7 @@ export class AcceptConversions {
       ...joined,
     ];
     await this.notifier.notify(tenant, due);
+    for (const { event } of kept) conversionsAccepted.inc({ door: event.door });
     // Of what is sent, the worker lets that work stand at the end of its turn.
     if (due.length === 0 && kept.length > 0) await this.retention.notify(tenant);
     return items.map((item) => resultOf(item, holderOf(item.event)));

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, isId, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { webhooks } from '../../data/metrics';
 import { Sources, SourceSecrets } from '../../data/sources';
 import {
   type ConversionSource,
@@ -78,6 +79,7 @@ export class AuthenticateSender {
     const tenant: Tenant = { accountId, spaceId };
     if (isPing(source.type, request)) {
       await this.work.run(tenant, () => this.refusals.ping(tenant, source, request.body.length));
+      webhooks.inc({ source: source.type, outcome: 'ping' });
       return { tenant, source, isPing: true, allowance: null };
     }
     const wrong = this.whatIsWrong(source, {
@@ -135,6 +137,7 @@ export class AuthenticateSender {
     size: number,
   ): Promise<'WRONG_SIGNATURE'> {
     const fault = { code, message: WRONG[code] };
+    webhooks.inc({ source: source.type, outcome: 'refused' });
     await this.work.run(tenant, async () => {
       const at = this.clock.now().toISOString();
       await this.sources.noteRefused(tenant, source.id, { ...fault, at });

@@ -10,6 +10,7 @@ import {
   validationError,
 } from '@switchyard/kernel';
 import { Inbox } from '../../data/inbox';
+import { webhooks } from '../../data/metrics';
 import { Sources } from '../../data/sources';
 import {
   type ConversionSource,
@@ -125,6 +126,21 @@ export class ReceivePayload {
 
   /** Returns what was replaced in the body, because it cannot be stored. */
   async execute(sender: AuthenticatedSender, call: PostedCall): Promise<readonly ReplacedPart[]> {
+    const source = sender.source.type;
+    try {
+      const replaced = await this.receive(sender, call);
+      webhooks.inc({ source, outcome: 'received' });
+      return replaced;
+    } catch (error) {
+      webhooks.inc({ source, outcome: 'failed' });
+      throw error;
+    }
+  }
+
+  private async receive(
+    sender: AuthenticatedSender,
+    call: PostedCall,
+  ): Promise<readonly ReplacedPart[]> {
     const posted = parse(call);
     if ('failure' in posted) {
       await this.inTurn(sender, async () => {

@@ -5,7 +5,7 @@ import type { RateLimit } from '@switchyard/platforms/domain';
 import type { UsedHour } from '../../domain/syncing/quota';
 import { type AccountKey, PlatformPace } from '../../use-cases/ports';
 import { PlatformQuotas, type QuotaShare } from '../../use-cases/syncing/quota';
-import { type QuotaUse, scrapeQuotas } from '../metrics';
+import { type QuotaUse, scrapePreviews, scrapeQuotas } from '../metrics';
 
 /** The database's time, unless another one is named. */
 const nowMs = (named: string): string =>
@@ -113,17 +113,27 @@ const USED = statement(`
   from (select q.platform, q.owner, sum(q.used) as used from sync.platform_quota q where q.hour > now() - interval '24 hours' group by 1, 2) o
   group by o.platform`);
 
-/** Lets the scrapes of this process ask its database for the use of daily quotas. */
+/** An estimate, for the rows of all Spaces together are open to no process. */
+const PREVIEWS = statement(
+  `select greatest(c.reltuples, 0)::float8 as kept from pg_class c where c.oid = 'sync.preview'::regclass`,
+);
+
+/** Lets the scrapes of this process ask its database for daily quotas and previews. */
 @Injectable()
-export class QuotaMetrics implements OnModuleInit, OnModuleDestroy {
+export class SyncEngineMetrics implements OnModuleInit, OnModuleDestroy {
   constructor(private readonly database: Database) {}
 
   onModuleInit(): void {
     scrapeQuotas(() => this.database.readGlobal<QuotaUse>(USED, []));
+    scrapePreviews(async () => {
+      const [row] = await this.database.readGlobal<{ kept: number }>(PREVIEWS, []);
+      return row?.kept ?? 0;
+    });
   }
 
   onModuleDestroy(): void {
     scrapeQuotas(undefined);
+    scrapePreviews(undefined);
   }
 }
 
