@@ -12,7 +12,7 @@ import { FlexibleRateLimiter, WebsiteAllowance } from '@switchyard/http-kit';
 import { AccountUse, IdentityModule, identityTables } from '@switchyard/identity';
 import { CampaignCounts, DailyUse, IdentityHttpModule } from '@switchyard/identity/http';
 import { SystemClock, type Tenant } from '@switchyard/kernel';
-import { DatabaseClock, Readiness, WorldModule } from '@switchyard/process-kit';
+import { DatabaseClock, DatabaseWatch, Readiness, WorldModule } from '@switchyard/process-kit';
 import { QueueModule, queueTables } from '@switchyard/queue-kit';
 import { reportingTables } from '@switchyard/reporting';
 import type { CurrencyRates } from '@switchyard/reporting/domain';
@@ -119,7 +119,7 @@ export class ApiModule {
           publicUrl: env.publicUrl,
         }),
         IdentityHttpModule.forRoot({
-          databaseUrl: env.databaseUrl,
+          listenDatabaseUrl: env.listenDatabaseUrl,
           secretKeys: env.secretKeys,
           requestsPerMinute: env.requestsPerMinute,
           publicUrl: env.publicUrl,
@@ -162,6 +162,7 @@ export class ApiModule {
         { provide: WebsiteAllowance, useValue: limiter },
         { provide: DailyUse, useValue: limiter },
         Readiness,
+        DatabaseWatch,
       ],
       exports: [AccountUse, CampaignCounts, DailyUse, Rates, WebsiteAllowance],
       global: true,

@@ -9,7 +9,13 @@ import { ConversionsWorkerModule } from '@switchyard/conversions/worker';
 import { DatabaseModule, serialKeeper } from '@switchyard/db-kit';
 import { AccountWorkerModule, AuditWorkerModule } from '@switchyard/identity/worker';
 import { IdentityModule, identityTables } from '@switchyard/identity';
-import { DatabaseClock, Readiness, servedWait, WorldModule } from '@switchyard/process-kit';
+import {
+  DatabaseClock,
+  DatabaseWatch,
+  Readiness,
+  servedWait,
+  WorldModule,
+} from '@switchyard/process-kit';
 import { QueueModule, queueTables, type QueueSettings } from '@switchyard/queue-kit';
 import { reportingTables } from '@switchyard/reporting';
 import { SocialModule, socialTables } from '@switchyard/social';
@@ -176,7 +182,7 @@ export class SyncWorkerModule {
           longestRestSeconds: Math.min(LONGEST_REST_SECONDS, env.readbackSeconds),
         }),
       ],
-      providers: [Readiness],
+      providers: [Readiness, DatabaseWatch],
     };
   }
 }

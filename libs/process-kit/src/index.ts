@@ -1,4 +1,5 @@
 export * from './database-clock';
+export { DatabaseWatch } from './database-watch';
 export * from './run-process';
 export { Readiness, serveHealth } from './health';
 export { createLogger, withoutRedaction } from './logger';
