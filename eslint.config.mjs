@@ -1,7 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import { globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
-import { lineLimits, loadedWithoutAliases } from './tools/arch/graph.mjs';
+import { lineLimits, loadedWithoutAliases, parts } from './tools/arch/graph.mjs';
 import { projects } from './tools/arch/projects.mjs';
 
 const SPECS = ['**/*.spec.ts', '**/*-spec.ts', '**/testing/**/*.ts', '**/fixtures/**/*.ts'];
@@ -22,6 +22,8 @@ const boundaries = {
   // Its specs are the only part of a kit that imports test-kit: no file goes round in a circle
   // (tools/arch proves it).
   ignoredCircularDependencies: [['test-kit', '*']],
+  // The table says who may import them.
+  allow: parts,
   enforceBuildableLibDependency: false,
   banTransitiveDependencies: false,
 };

@@ -21,6 +21,7 @@ export const published: Readonly<
   Record<string, { readonly name: string; readonly mayImport: Row }>
 >;
 export const apps: Table;
+export const parts: Row;
 export const tools: Table;
 export const extraForSpecs: Table & { readonly everyone: Row };
 export const testFolders: Row;

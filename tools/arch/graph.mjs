@@ -62,9 +62,14 @@ const runtimeKits = ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'process-kit']
 export const apps = {
   api: [...runtimeKits, ...everyContext],
   'sync-worker': [...runtimeKits, 'safe-fetch', 'platforms', ...everyContext],
+  // both of them in one process, for the smallest deployment
+  'all-in-one': ['kernel', 'process-kit', 'api', 'sync-worker'],
   'platform-emulators': ['platform-emulators'],
   'api-e2e': ['kernel', 'test-kit', 'client', 'platform-emulators'],
 };
+
+/** Processes that `all-in-one` is made of: nothing else imports a process. */
+export const parts = ['@switchyard/api', '@switchyard/sync-worker'];
 
 /** Commands around the product. Nothing imports a tool. */
 export const tools = {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { freePort } from '@switchyard/embedded-postgres';
 import type { AnswerChecker } from '../answer-checker';
 import { eventually } from '../eventually';
 import type { AdminProcess } from './admin-process';
@@ -92,6 +93,19 @@ export class System {
   /** The first api process. */
   get api(): Child {
     return this.parts.api;
+  }
+
+  /** The api and a worker in one process, beside the others. */
+  async startAllInOne(env: Readonly<Record<string, string>> = {}): Promise<ApiChild> {
+    const { tree, apiEnv, workerEnv } = this.parts;
+    const port = await freePort();
+    const api = await startChild({
+      main: join(tree, 'apps', 'all-in-one', 'src', 'main.js'),
+      env: { ...apiEnv, ...workerEnv, SWITCHYARD_API_PORT: String(port), ...env },
+    });
+    this.moreApis.add(api);
+    void api.ended.then(() => this.moreApis.delete(api));
+    return { api, apiUrl: `http://127.0.0.1:${port}` };
   }
 
   /** Another api process beside the first; `env` on top of the system's own. */

@@ -1,0 +1,2 @@
+export { type ApiEnv, readEnv as readApiEnv, readLogLevel } from './env';
+export { startApi } from './start-api';
