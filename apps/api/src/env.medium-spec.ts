@@ -68,6 +68,15 @@ it('works as its own role where one is named, else as that of the administration
   ]);
 });
 
+it('listens for changes past a pooler where that address is named, else on the same one', () => {
+  const direct = 'postgres://api@127.0.0.1:5432/switchyard';
+  expect(readEnv(PLAIN).listenDatabaseUrl).toBe(PLAIN.SWITCHYARD_DATABASE_URL);
+  expect(readEnv({ ...PLAIN, SWITCHYARD_LISTEN_DATABASE_URL: direct })).toMatchObject({
+    databaseUrl: PLAIN.SWITCHYARD_DATABASE_URL,
+    listenDatabaseUrl: direct,
+  });
+});
+
 describe('a provider of OpenID Connect', () => {
   const OPEN_ID = {
     SWITCHYARD_OIDC_ISSUER: 'https://id.example.com/realm/',

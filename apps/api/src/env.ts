@@ -14,6 +14,8 @@ export interface ApiEnv {
   readonly databaseUrl: string;
   /** The setting that named the database. */
   readonly databaseSetting: string;
+  /** The same database without a pooler in between: changes are listened for on it. */
+  readonly listenDatabaseUrl: string;
   readonly redisUrl: string | undefined;
   readonly publicKeys: KeyRing;
   /** For the identity of people and the secrets of providers; the first is current. */
@@ -55,12 +57,19 @@ const readKeys = (read: SettingsReader): Pick<ApiEnv, 'publicKeys' | 'secretKeys
   secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS'),
 });
 
-const readDatabase = (read: SettingsReader): Pick<ApiEnv, 'databaseUrl' | 'databaseSetting'> => {
+const readDatabase = (
+  read: SettingsReader,
+): Pick<ApiEnv, 'databaseUrl' | 'databaseSetting' | 'listenDatabaseUrl'> => {
   const { setting, address } = read.oneAddress(
     ['SWITCHYARD_API_DATABASE_URL', 'SWITCHYARD_DATABASE_URL'],
     ['postgres:', 'postgresql:'],
   );
-  return { databaseUrl: address, databaseSetting: setting };
+  const direct = read.address('SWITCHYARD_LISTEN_DATABASE_URL', ['postgres:', 'postgresql:']);
+  return {
+    databaseUrl: address,
+    databaseSetting: setting,
+    listenDatabaseUrl: direct ?? address,
+  };
 };
 
 const readMail = (read: SettingsReader): MailSettings => ({

@@ -101,7 +101,8 @@ import { SpacesController } from './spaces.controller';
 import { StartHereController } from './start-here.controller';
 
 export interface IdentityHttpSettings {
-  readonly databaseUrl: string;
+  /** Where changes by other processes are listened for: no pooler may be in between. */
+  readonly listenDatabaseUrl: string;
   /** What stored answers are recognised by is keyed with them; the first is current. */
   readonly secretKeys: KeyRing;
   /** Of every token; undefined: what its plan grants. */
@@ -246,7 +247,7 @@ const settingsOfPeople = (settings: IdentityHttpSettings): Provider[] => [
 @Module({})
 export class IdentityHttpModule {
   static forRoot(settings: IdentityHttpSettings): DynamicModule {
-    const { databaseUrl, requestsPerMinute, secretKeys } = settings;
+    const { listenDatabaseUrl, requestsPerMinute, secretKeys } = settings;
     const [tokens, websiteKeys] = [
       new CredentialCache<KnownToken>(),
       new CredentialCache<KnownWebsiteKey>(),
@@ -257,7 +258,7 @@ export class IdentityHttpModule {
     ];
     const listener = {
       provide: ChangeListener,
-      useFactory: () => new ChangeListener(databaseUrl, [tokens, websiteKeys]),
+      useFactory: () => new ChangeListener(listenDatabaseUrl, [tokens, websiteKeys]),
     };
     const shared = [
       { provide: Authenticator, useClass: CredentialAuthenticator },
