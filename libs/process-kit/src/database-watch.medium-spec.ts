@@ -5,7 +5,10 @@ import { DatabaseWatch } from './database-watch';
 /** What is logged while the database is there or not, one look after another. */
 const loggedWhile = async (answers: readonly boolean[]): Promise<readonly string[]> => {
   const lines: string[] = [];
-  const note = (level: string) => (first: unknown) => void lines.push(`${level} ${typeof first}`);
+  const note =
+    (level: string) =>
+    (...[first]: readonly unknown[]) =>
+      void lines.push(`${level} ${typeof first}`);
   const spies = (['error', 'log'] as const).map((level) =>
     jest.spyOn(Logger.prototype, level).mockImplementation(note(level)),
   );

@@ -21,7 +21,9 @@ export class DatabaseWatch implements OnApplicationBootstrap, BeforeApplicationS
   constructor(private readonly database: Database) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.look().catch(() => undefined), LOOK_MS);
+    this.timer = setInterval(() => {
+      this.look().catch(() => undefined);
+    }, LOOK_MS);
   }
 
   beforeApplicationShutdown(): void {

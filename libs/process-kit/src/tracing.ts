@@ -19,15 +19,19 @@ export type StopTracing = () => Promise<void>;
 /** A collector that does not answer holds up the end of the process no longer. */
 const LONGEST_FLUSH_MS = 3_000;
 
+let isRunning = false;
+
 /**
  * Records the spans of `@opentelemetry/api` and sends them in batches. Without an endpoint nothing
- * of it is loaded, and the API records nothing.
+ * of it is loaded, and the API records nothing. Where two parts of a process start it, the first one
+ * is in charge of it.
  */
 export const startTracing = async (
   { endpoint, serviceName }: TracingSettings,
   logger: Logger,
 ): Promise<StopTracing> => {
-  if (endpoint === undefined) return () => Promise.resolve();
+  if (endpoint === undefined || isRunning) return () => Promise.resolve();
+  isRunning = true;
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }, contexts] = await Promise.all(
     [
       import('@opentelemetry/api'),
@@ -56,5 +60,6 @@ export const startTracing = async (
     await Promise.race([provider.shutdown().catch(() => undefined), late]);
     api.trace.disable();
     api.context.disable();
+    isRunning = false;
   };
 };
