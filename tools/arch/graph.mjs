@@ -164,7 +164,12 @@ export const readByTests = {
   arch: ['**/*'],
   clients: ['apps/api/openapi.json', 'clients/scenarios/**/*'],
   conversions: ['docs/conversions/**/*'],
-  'lint-deploy': ['apps/{api,sync-worker}/src/**/*', 'docker/**/*', 'libs/*/src/**/*'],
+  'lint-deploy': [
+    'apps/{api,sync-worker}/src/**/*',
+    'docker/**/*',
+    'docs/operations.md',
+    'libs/*/src/**/*',
+  ],
   kernel: ['docs/configuration.md', 'docs/operations.md'],
   openapi: ['apps/api/openapi.json', 'clients/python/src/**/*'],
   'platform-docs': [

@@ -4,13 +4,19 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import { QUEUES } from './work-item';
 
 /** How a run of a work item ended. `stalled`: it was taken from a holder without progress. */
-export type RunOutcome = 'ended' | 'failed' | 'abandoned' | 'lost' | 'stalled' | 'stopped';
+const RUN_OUTCOMES = ['ended', 'failed', 'abandoned', 'lost', 'stalled', 'stopped'] as const;
+export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 
 export const workRuns = new Counter({
   name: 'switchyard_work_runs_total',
   help: 'Runs of work items that are over, by kind and outcome.',
   labelNames: ['kind', 'outcome'] as const,
 });
+
+/** Begins the counts of a kind at 0, so that the first of an outcome is an increase. */
+export const countRunsOf = (kind: string): void => {
+  for (const outcome of RUN_OUTCOMES) workRuns.inc({ kind, outcome }, 0);
+};
 
 export const workRunSeconds = new Histogram({
   name: 'switchyard_work_run_duration_seconds',

@@ -4,6 +4,7 @@ import { type Acting, acting, type Tenant } from '@switchyard/kernel';
 import { backOffSeconds, DeadLetterStore, abandonReason } from './dead-letters';
 import { HeldLease } from './held-lease';
 import { type Lease, LeaseLost, Leases, type TakenLease } from './leases';
+import { countRunsOf } from './metrics';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 import type { QueueName } from './work-item';
 import { contextOf } from './work-origin';
@@ -35,6 +36,7 @@ export class WorkHandlers {
   add(handler: WorkHandler): void {
     if (this.byKind.has(handler.kind)) throw new Error(`two handlers for ${handler.kind}`);
     this.byKind.set(handler.kind, handler);
+    countRunsOf(handler.kind);
   }
 
   /** Undefined for work of a version that this one is older or newer than. */

@@ -1,5 +1,6 @@
-import type { PlatformId } from '@switchyard/kernel';
+import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { Counter, Gauge, Histogram } from 'prom-client';
+import { SYNC_STATUSES } from '../domain/syncing/sync-status';
 
 export const syncsStarted = new Counter({
   name: 'switchyard_syncs_started_total',
@@ -11,6 +12,9 @@ export const syncsEnded = new Counter({
   help: 'Syncs that ended, by status.',
   labelNames: ['status'] as const,
 });
+
+// From 0 on, so that the first of a status or an outcome is an increase.
+for (const status of SYNC_STATUSES) syncsEnded.inc({ status }, 0);
 
 export const syncSeconds = new Histogram({
   name: 'switchyard_sync_duration_seconds',
@@ -34,6 +38,10 @@ export const platformCalls = new Counter({
   help: 'Requests to ad platforms, by platform and outcome.',
   labelNames: ['platform', 'outcome'] as const,
 });
+
+for (const platform of PLATFORM_IDS) {
+  for (const outcome of CALL_OUTCOMES) platformCalls.inc({ platform, outcome }, 0);
+}
 
 export const platformCallSeconds = new Histogram({
   name: 'switchyard_platform_call_duration_seconds',
