@@ -140,8 +140,8 @@ const whole = async (
   options: StartOptions,
   settings: StartSettings,
   services: Services,
+  installation: Installation,
 ): Promise<number | undefined> => {
-  const installation = installationOf(kindOf(options));
   if (options.fresh || installation.kind === 'temporary') await emptyInstallation(installation);
   openInstallation(installation);
   return installation.kind === 'live'
@@ -175,8 +175,9 @@ export const runStart = async (
   { asked }: Endings,
 ): Promise<number> => {
   const services = new Services();
+  const installation = installationOf(kindOf(options));
   let isUp = false;
-  const work = whole(terminal, options, settings, services).then((code) => {
+  const work = whole(terminal, options, settings, services, installation).then((code) => {
     isUp = true;
     return code ?? never;
   });
@@ -194,6 +195,7 @@ export const runStart = async (
   } finally {
     removeRunFile();
     await terminal.waitFor('the processes to end', () => services.stop());
+    if (installation.kind === 'temporary') await emptyInstallation(installation);
   }
 };
 

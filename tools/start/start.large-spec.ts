@@ -13,6 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@switchyard/test-kit';
+import { Client } from 'pg';
+import { campaignNames, previewAll, syncCampaign } from './testing/synced-campaign';
 
 const root = process.cwd();
 
@@ -75,7 +77,13 @@ const buildOf = (folder: string): Readonly<Record<string, number>> =>
       .map((file) => [file, statSync(file).mtimeMs]),
   );
 
+interface Embedded {
+  readonly ownerUrl: string;
+  readonly dataFolder: string;
+}
+
 describe('npm start', () => {
+  const dataFolders = new Set<string>();
   let folder: string;
   const runs: Run[] = [];
   const lockFile = (): string => join(folder, '.switchyard', 'start.lock');
@@ -87,7 +95,9 @@ describe('npm start', () => {
     runs.forEach(({ child }) => child.kill('SIGTERM'));
     await Promise.all(runs.splice(0).map(({ ended }) => ended));
   }, UP_MS);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => {
+    for (const one of [folder, ...dataFolders]) rmSync(one, { recursive: true, force: true });
+  });
 
   const start = (args: readonly string[], more: NodeJS.ProcessEnv = {}): Run => {
     const env = {
@@ -120,9 +130,45 @@ describe('npm start', () => {
     );
     expect(output()).toContain('Ctrl-C');
   };
+  const written = (): unknown => JSON.parse(readFileSync(runFile(), 'utf8'));
   const contents = (): Readonly<Record<string, string>> =>
-    JSON.parse(readFileSync(runFile(), 'utf8')) as Readonly<Record<string, string>>;
+    written() as Readonly<Record<string, string>>;
+  const embedded = (): Embedded => (written() as { readonly embedded: Embedded }).embedded;
   const apiUrl = (): string => contents()['apiUrl']!;
+  const access = () => ({ apiUrl: apiUrl(), token: contents()['token']! });
+  /** The same account and token, its campaign, and nothing left to do for it. */
+  const expectKept = async (kept: object): Promise<void> => {
+    expect(contents()).toMatchObject(kept);
+    dataFolders.add(embedded().dataFolder);
+    expect(await campaignNames(access())).toEqual(['Fresh bread']);
+    expect((await previewAll(access())).summary).toMatchObject({
+      exports: 0,
+      imports: 0,
+      removals: 0,
+      drift: 0,
+    });
+  };
+  /** Every process at once, the database and the one that ends the others included. */
+  const killAll = async ({ child, ended }: Run): Promise<void> => {
+    const { dataFolder } = embedded();
+    const state = join(folder, '.switchyard', 'demo', 'emulators.state');
+    const now = Date.now();
+    await eventually(() => expect(statSync(state).mtimeMs).toBeGreaterThan(now), UP_MS, 100);
+    const processes = readFileSync(join(folder, '.switchyard', 'processes.json'), 'utf8');
+    const postgres = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0];
+    child.kill('SIGKILL');
+    for (const pid of [...Object.values(JSON.parse(processes) as object), Number(postgres)]) {
+      process.kill(Number(pid), 'SIGKILL');
+    }
+    await ended;
+  };
+  const pretendNewer = async (): Promise<void> => {
+    const client = new Client({ connectionString: embedded().ownerUrl });
+    await client.connect();
+    await client
+      .query(`insert into switchyard_migrations (timestamp, name) values (1, 'Later9999')`)
+      .finally(() => client.end());
+  };
   const isDown = (url: string): Promise<void> =>
     eventually(() => expect(fetch(`${url}/livez`)).rejects.toThrow(), UP_MS, 100);
 
@@ -176,16 +222,42 @@ describe('npm start', () => {
     await expect(fetch(`${url}/livez`)).rejects.toThrow();
   }, 400_000);
 
-  it('leaves nothing running when it is killed, and starts again', async () => {
-    const run = start(['--no-demo']);
-    await up(run);
+  it('keeps the account, what was synced and what the platforms hold when it is stopped and when everything of it is killed', async () => {
+    const first = start(['--no-demo']);
+    await up(first);
+    await syncCampaign(access(), 'Fresh bread');
+    const { token, accountId } = contents();
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const second = start([]);
+    await up(second);
+    expect(second.output()).toContain('--fresh');
+    await expectKept({ token, accountId });
     const url = apiUrl();
-    run.child.kill('SIGKILL');
+    await killAll(second);
     await isDown(url);
-    await eventually(() => expect(existsSync(runFile())).toBe(false), UP_MS, 100);
-    const again = start(['--no-demo']);
-    await up(again);
-    again.child.kill('SIGTERM');
-    expect(await again.ended).toBe(0);
-  }, 600_000);
+
+    const third = start(['--no-demo']);
+    await up(third);
+    await expectKept({ token, accountId });
+    await pretendNewer();
+    third.child.kill('SIGINT');
+    await third.ended;
+    const refused = start(['--no-demo']);
+    expect([await refused.ended, refused.output()]).toEqual([
+      1,
+      expect.stringContaining('newer release'),
+    ]);
+  }, 900_000);
+
+  it('refuses live with settings of the demo, and to delete live data', async () => {
+    const wrong = start(['--live']);
+    expect([await wrong.ended, wrong.output()]).toEqual([
+      1,
+      expect.stringContaining('SWITCHYARD_EMULATOR_PORT'),
+    ]);
+    const fresh = start(['--live', '--fresh']);
+    expect([await fresh.ended, fresh.output()]).toEqual([1, expect.stringContaining('--fresh')]);
+  }, 120_000);
 });
