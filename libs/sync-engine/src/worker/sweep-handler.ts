@@ -26,12 +26,12 @@ export class SweepHandler implements WorkHandler, OnModuleInit {
   async execute(tenant: Tenant, _workId: string, lease: Lease, signal: AbortSignal): Promise<void> {
     const ours = AbortSignal.any([signal, AbortSignal.timeout(ROUND_MS)]);
     const isDone = await this.sweep.execute(tenant, lease, ours);
-    await this.rest(tenant, lease, isDone ? untilNextSweep() : SOON_SECONDS);
+    await this.rest(tenant, lease, isDone ? untilNextSweep(tenant.spaceId) : SOON_SECONDS);
   }
 
   /** Nothing is given up: the next round tries again. */
   giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
-    return this.rest(tenant, lease, untilNextSweep());
+    return this.rest(tenant, lease, untilNextSweep(tenant.spaceId));
   }
 
   private rest(tenant: Tenant, lease: Lease, seconds: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, daysBefore, type RetentionDays, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import type { Lease } from '@switchyard/queue-kit';
@@ -12,9 +13,9 @@ export const SWEEP_SPACE = 'sweep-space';
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
 
-/** Once a day, at another moment each time: Spaces that began together are not swept together. */
-export const untilNextSweep = (random = Math.random()): number =>
-  DAY_SECONDS + Math.floor(random * HOUR_SECONDS);
+/** Once a day and up to an hour later, by the Space: those that began together drift apart. */
+export const untilNextSweep = (spaceId: string): number =>
+  DAY_SECONDS + (createHash('sha256').update(spaceId).digest().readUInt32BE(0) % HOUR_SECONDS);
 
 export const sweepWorkId = (spaceId: string): string => `${SWEEP_SPACE}-${spaceId}`;
 
@@ -24,8 +25,14 @@ export class ScheduleSweep {
   constructor(private readonly promises: Promises) {}
 
   execute(tenant: Tenant): Promise<void> {
-    const id = sweepWorkId(tenant.spaceId);
-    return this.promises.promiseStanding(tenant, 'readings', SWEEP_SPACE, id, untilNextSweep());
+    const { spaceId } = tenant;
+    return this.promises.promiseStanding(
+      tenant,
+      'readings',
+      SWEEP_SPACE,
+      sweepWorkId(spaceId),
+      untilNextSweep(spaceId),
+    );
   }
 }
 
