@@ -33,9 +33,14 @@ export interface ReleaseTree {
   remove(): void;
 }
 
+const isHere = (commit: string): boolean =>
+  spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`]).status === 0;
+
+/** A clone without its history gets it where the origin can be reached. */
 const requireCommit = (commit: string): void => {
-  const { status } = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`]);
-  if (status === 0) return;
+  if (isHere(commit)) return;
+  spawnSync('git', ['fetch', '--quiet', '--unshallow']);
+  if (isHere(commit)) return;
   throw new Error(
     `The last release, ${commit}, is not in this clone. Fetch the whole history: git fetch --unshallow. A new release is recorded in tools/migrations/last-release.json.`,
   );
