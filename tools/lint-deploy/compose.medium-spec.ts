@@ -70,6 +70,20 @@ describe.each(['api', 'sync-worker'] as const)('the settings of %s', (name) => {
   });
 });
 
+it('the example of the environment names every setting that may be set there', () => {
+  const example = readFileSync('docker/.env.example', 'utf8');
+  const handedOn = Object.values(compose.services).flatMap(({ environment = {} }) =>
+    Object.entries(environment)
+      .filter(([, value]) => value === null)
+      .map(([name]) => name),
+  );
+  const named = [...readFileSync('docker/compose.yml', 'utf8').matchAll(/\$\{(SWITCHYARD_\w+)/g)];
+  const all = new Set([...handedOn, ...named.map(([, name]) => name!)]);
+  // One of them stands for those of all platforms.
+  const missing = [...all].filter((name) => !/_API_VERSION$/.test(name) && !example.includes(name));
+  expect(missing).toEqual([]);
+});
+
 it('the Dockerfile begins with images that are pinned by digest', () => {
   expect(unpinnedBases(readFileSync('docker/Dockerfile', 'utf8'))).toEqual([]);
 });
