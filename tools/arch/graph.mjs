@@ -155,6 +155,7 @@ export const readByTests = {
   'api-e2e': [
     'CHANGELOG.md',
     'apps/**/*',
+    'docker/{prometheus,grafana}/*',
     'docs/access.md',
     'docs/errors.md',
     'libs/**/*',
