@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Database, statement } from '@switchyard/db-kit';
-import { UnitOfWork } from '@switchyard/kernel';
+import { RETENTION, UnitOfWork } from '@switchyard/kernel';
 import { FREE } from './leases';
 import { workRuns } from './metrics';
 import { Notifier } from './notifier';
@@ -77,7 +77,11 @@ const DELETE_WORKERS = statement(
   `delete from work.worker where seen_at < now() - interval '1 hour' or id = $1`,
 );
 
+const FORGET_DEAD = statement(`delete from work.dead where id in
+  (select d.id from work.dead d where d.died_at < now() - make_interval(days => $1) order by d.died_at limit 500 for update skip locked)`);
+
 const HEARTBEAT_MS = 1_000;
+const HOUR_MS = 3_600_000;
 const LONGEST_GRACE_MS = 1_000;
 
 type OverdueItem = WorkItem & { readonly fence: number; readonly silent: boolean };
@@ -107,6 +111,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       this.every(HEARTBEAT_MS, () => this.beat()),
       this.every(sweepEveryMs, () => this.sweep()),
       this.every(sweepEveryMs, () => this.watchdog.look()),
+      // Each worker at another moment.
+      this.every(HOUR_MS * (1 + Math.random()), () => this.forgetDead()),
     ];
   }
 
@@ -136,6 +142,12 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
         .slice(0, Math.max(0, this.runner.freeSlots(queue)));
       for (const { id } of own) this.runner.answer(id, queue).catch(() => undefined);
     }
+  }
+
+  /** Removes some of the work that was given up longer ago than it is kept. */
+  async forgetDead(): Promise<void> {
+    const { deadWorkDays = RETENTION.deadWork.days } = this.settings;
+    await this.work.runGlobal(() => this.database.write(FORGET_DEAD, [deadWorkDays]));
   }
 
   private async beat(): Promise<void> {
