@@ -30,7 +30,23 @@ export const countingRedis = (url: string, logger: Logger): Redis => {
     commandTimeout: LONGEST_MS,
     socketTimeout: LONGEST_MS,
   });
-  return redis.on('error', (error) => logger.warn({ err: error }, 'redis'));
+  reportAbsence(redis, logger);
+  return redis;
+};
+
+/** One line when Redis is away, and one when it is back, however often it was tried meanwhile. */
+const reportAbsence = (redis: Redis, logger: Logger): void => {
+  let [isAway, cause]: [boolean, unknown] = [false, undefined];
+  redis.on('error', (error) => (cause = error));
+  redis.on('close', () => {
+    if (isAway) return;
+    isAway = true;
+    logger.warn({ err: cause }, 'Redis is away; requests are counted in this process alone');
+  });
+  redis.on('ready', () => {
+    if (isAway) logger.info('Redis is back');
+    isAway = false;
+  });
 };
 
 /** Builds the HTTP application; it does not listen yet. */

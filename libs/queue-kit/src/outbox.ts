@@ -19,6 +19,8 @@ const INSERT_STANDING = statement(`
 const LOCK_FREE = statement(
   `select 1 from work.promised where id = $1 for no key update skip locked`,
 );
+/** Waits for whoever writes the row: what is judged of it afterwards is its newest version. */
+const LOCK = statement(`select 1 from work.promised where id = $1 for no key update`);
 /** Shared by those that ask for work; who ends the work needs it alone (`Leases.isWanted`). */
 const WANT = statement(`select pg_advisory_xact_lock_shared(hashtextextended($1, 0))`);
 /** Waits for a worker that is about to end the same work. */
@@ -142,7 +144,10 @@ export class Outbox {
   /** Now, where the row can be locked without waiting; else when the transaction is over. */
   private async onFreeRow(id: string, change: () => Promise<void>): Promise<void> {
     if (await this.changes(LOCK_FREE, [id])) return change();
-    this.afterCommit(change);
+    this.afterCommit(async () => {
+      await this.database.write(LOCK, [id]);
+      await change();
+    });
   }
 
   /** In a transaction of its own, which waits for rows while it has locked none. */

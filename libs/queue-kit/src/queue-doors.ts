@@ -19,6 +19,7 @@ const AFTER_REFUSAL_MS = 1_000;
  */
 export class QueueListener extends Worker {
   private answeredAt = performance.now();
+  private answers = 0;
   private busy = 0;
 
   constructor(queue: string, processor: Processor, options: WorkerOptions) {
@@ -36,6 +37,11 @@ export class QueueListener extends Worker {
     return this.busy >= this.concurrency ? 0 : performance.now() - this.answeredAt;
   }
 
+  /** False while its queue never answered it. */
+  get hasAnswered(): boolean {
+    return this.answers > 0;
+  }
+
   /**
    * Pauses after a refusal. BullMQ asks again at once after any error but ECONNREFUSED, and keeps a
    * first connection that a starting PostgreSQL refused (57P03) as refused for good: such a loop
@@ -45,6 +51,7 @@ export class QueueListener extends Worker {
     try {
       const answer = await super.moveToActive(token, name);
       this.answeredAt = performance.now();
+      this.answers += 1;
       return answer;
     } catch (error) {
       await pause(AFTER_REFUSAL_MS);
@@ -104,6 +111,7 @@ export class QueueDoors implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly logger = new Logger(QueueDoors.name);
   private readonly listeners = new Map<QueueName, QueueListener>();
   private watch: NodeJS.Timeout | undefined;
+  private isSilent = false;
 
   constructor(
     private readonly runner: WorkRunner,
@@ -112,7 +120,10 @@ export class QueueDoors implements OnApplicationBootstrap, BeforeApplicationShut
 
   onApplicationBootstrap(): void {
     for (const queue of QUEUES) this.open(queue);
-    this.watch = setInterval(() => this.replaceStaleListeners(), LOOK_MS);
+    this.watch = setInterval(() => {
+      this.reportSilence();
+      this.replaceStaleListeners();
+    }, LOOK_MS);
   }
 
   /** False while a queue is silent: only the sweeper finds work items then. */
@@ -138,6 +149,22 @@ export class QueueDoors implements OnApplicationBootstrap, BeforeApplicationShut
     const listener = new QueueListener(queue, (job) => this.answer(job, queue), options);
     listener.run().catch(() => undefined);
     this.listeners.set(queue, listener);
+  }
+
+  /**
+   * One line when the backend of the queues falls silent, and one when it is back: a listener that was
+   * opened anew must have been answered first.
+   */
+  private reportSilence(): void {
+    const isBack = [...this.listeners.values()].every(({ hasAnswered }) => hasAnswered);
+    if (!this.isSilent && !this.isListening()) {
+      this.isSilent = true;
+      this.logger.warn('the queues are silent; due work is found by looking for it');
+    }
+    if (this.isSilent && this.isListening() && isBack) {
+      this.isSilent = false;
+      this.logger.log('the queues answer again');
+    }
   }
 
   /** The old one is left to end by itself: what it is at is under a lease. */
