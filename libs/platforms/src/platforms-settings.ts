@@ -15,7 +15,7 @@ export interface PlatformSettings {
    * limit. Default: the published figure.
    */
   readonly dailyQuota?: number;
-  /** What the operator registered at the vendor; undefined: nobody can consent. */
+  /** The application that the operator registered at the vendor. Without it no person can consent. */
   readonly app?: VendorApp;
 }
 

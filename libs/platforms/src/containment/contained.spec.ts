@@ -53,7 +53,7 @@ const world = (send: () => Promise<never>) => ({
 const broken = new TypeError('Cannot read properties of undefined');
 
 const throwing = () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const fail = (): never => {
     throw broken;
   };
@@ -101,9 +101,9 @@ const throwing = () => {
         withdrawal: fail,
       },
     },
-    (name, error) => told.push([name, error]),
+    (name, error) => reported.push([name, error]),
   );
-  return { platform, told };
+  return { platform, reported };
 };
 
 const drained = async (rows: AsyncIterable<unknown>): Promise<void> => {
@@ -145,7 +145,7 @@ const CALLS = (platform: typeof PLATFORM) => {
 
 describe('a connector whose code throws', () => {
   it.each(Object.keys(CALLS(PLATFORM)))('ends %s as a fault of our own', async (name) => {
-    const { platform, told } = throwing();
+    const { platform, reported } = throwing();
     const call = CALLS(platform)[name as keyof ReturnType<typeof CALLS>];
     const error: unknown = await call().then(
       () => undefined,
@@ -156,7 +156,7 @@ describe('a connector whose code throws', () => {
       failure: { kind: 'internal', detail: { code: 'INTERNAL_ERROR' } },
       cause: broken,
     });
-    expect(told).toEqual([['Google Ads', broken]]);
+    expect(reported).toEqual([['Google Ads', broken]]);
   });
 });
 
@@ -170,7 +170,7 @@ describe('what comes from outside of a connector', () => {
         },
       },
       () => {
-        throw new Error('nothing is to be told');
+        throw new Error('no report is expected');
       },
     );
     const gate = { open: () => Promise.reject(error) };

@@ -138,7 +138,7 @@ const accountOf = (
   settings: managerPath[0] ? { loginCustomerId: managerPath[0].id } : {},
 });
 
-/** `CustomerStatus` of v25; a status that is not known here stops nobody. */
+/** `CustomerStatus` of v25; an unknown status blocks no account. */
 const STATUSES: Readonly<Record<string, FoundAccountStatus>> = {
   ENABLED: 'ACTIVE',
   SUSPENDED: 'SUSPENDED',

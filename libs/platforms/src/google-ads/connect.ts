@@ -133,7 +133,7 @@ const trade = async (
   };
 };
 
-/** After an answer that is none, nobody knows whether the code was used. */
+/** After a failed answer it is unknown whether the code was used. */
 const askOnce = async (
   { oauth }: GoogleEndpoints,
   io: PlatformIo,

@@ -109,11 +109,11 @@ describe('google-ads on the wire', () => {
       },
     ],
   ])('does not believe %s', async (_, json) => {
-    const told = await applyGroup({ json }).then(
+    const result = await applyGroup({ json }).then(
       ({ outcomes }) => outcomes[0],
       (error: { readonly failure: unknown }) => error,
     );
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       failure: { kind: 'unknown', detail: { code: 'PLATFORM_CONTRADICTED' } },
     });
   });
@@ -178,7 +178,7 @@ describe('google-ads on the wire', () => {
     ]);
   });
 
-  it('takes a start date that nobody asked for as none, until it lies ahead in the zone of the account', async () => {
+  it('takes a start date that was not requested as none, until it lies ahead in the zone of the account', async () => {
     const row = (id: string, startDateTime: string) => ({
       campaign: { id, name: id, status: 'PAUSED', startDateTime },
       campaignBudget: { amountMicros: '1' },
@@ -344,7 +344,7 @@ describe('one operation that failed', () => {
     },
   };
 
-  it('is told by the field that it serves', () => {
+  it('names the field that it serves', () => {
     expect(classifyError(inside, 'geoTargets', 'r')).toMatchObject({
       kind: 'refused',
       field: 'geoTargets',

@@ -100,7 +100,7 @@ const accountReadOnly = (
   neededFor,
   code: 'ACCOUNT_READ_ONLY',
   severity: 'ERROR',
-  message: `The member is ${role ?? 'nobody'} of the ad account ${accountId} and may not change its ${neededFor}.`,
+  message: `The member ${role ? `has the role ${role}` : 'has no role'} in the ad account ${accountId} and may not change its ${neededFor}.`,
   fix: 'Ask for the role CAMPAIGN_MANAGER or higher in Campaign Manager, or consent as another member.',
 });
 

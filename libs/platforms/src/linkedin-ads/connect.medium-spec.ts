@@ -130,8 +130,8 @@ describe('the access of LinkedIn Ads', () => {
     expect(await failureCode(world.trade(code, { app: { ...world.app, clientSecret: 'x' } }))).toBe(
       'refused APP_NOT_ACCEPTED',
     );
-    const nobody = await person();
-    expect(await failureCode(world.grantOf(nobody))).toBe('refused NO_ADS_USER');
+    const withoutAccount = await person();
+    expect(await failureCode(world.grantOf(withoutAccount))).toBe('refused NO_ADS_USER');
     const denied = await world.decide(ada, { deny: true });
     expect(world.access.consent!.problemOf(denied)).toBe('ACCESS_DENIED');
   });

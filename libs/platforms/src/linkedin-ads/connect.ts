@@ -24,7 +24,7 @@ export const linkedinAccess = (endpoints: LinkedinEndpoints, open: Open): Platfo
   revoke: (connection, io) => revokeToken(endpoints, connection, io),
 });
 
-/** LinkedIn names a member by their ad accounts alone: whoever has none has nothing to connect. */
+/** LinkedIn names a member by their ad accounts alone: a member without one cannot connect. */
 const trade = async (
   endpoints: LinkedinEndpoints,
   open: Open,

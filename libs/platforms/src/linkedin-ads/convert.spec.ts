@@ -72,7 +72,7 @@ describe("LinkedIn's refusals of events", () => {
     },
   );
 
-  it('leave nothing delivered when elements are missing in the answer, or no status is told', async () => {
+  it('count as not delivered when the answer lacks elements or their status', async () => {
     expect(await cameTo(answered(201))).toBe('unknown,unknown');
     expect(await cameTo({ json: {} })).toBe('unknown,unknown');
     expect(await cameTo({ json: { elements: [{ status: 201 }, {}] } })).toBe('taken,unknown');

@@ -83,7 +83,7 @@ describe('LinkedIn', () => {
     expect(world.gates).toEqual([]);
   });
 
-  it('an ad whose new creative was made and not told of is made anew once', async () => {
+  it('an ad whose new creative was made without an answer is made anew once', async () => {
     const campaignId = await made(drafts.campaign());
     const groupId = await made(drafts.adGroup({ maxCpcMicros: null }), campaignId);
     await made(drafts.ad(), groupId);

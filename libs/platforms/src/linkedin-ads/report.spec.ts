@@ -124,7 +124,7 @@ describe('a report that does not fit into an answer', () => {
 });
 
 describe('an element of a report', () => {
-  const told = async (over: Json): Promise<readonly PerformanceRow[]> => {
+  const reported = async (over: Json): Promise<readonly PerformanceRow[]> => {
     const element = { ...elementOf({ day: '2026-11-20', group: '7', creative: '8' }), ...over };
     const session: Pick<Session, 'read' | 'accountUrn' | 'accountPath'> = {
       accountUrn: '',
@@ -146,7 +146,7 @@ describe('an element of a report', () => {
 
   it('is a row with exact figures', async () => {
     expect(
-      await told({
+      await reported({
         clicks: 3,
         costInLocalCurrency: '42.170000000000002',
         externalWebsiteConversions: 2,
@@ -173,7 +173,7 @@ describe('an element of a report', () => {
     ['no campaign group', { pivotValues: ['urn:li:sponsoredCreative:8'] }],
     ['no day', { dateRange: {} }],
     [
-      "somebody else's campaign group",
+      'a campaign group that was not asked for',
       { pivotValues: ['urn:li:sponsoredCreative:8', 'urn:li:sponsoredCampaignGroup:9'] },
     ],
     [
@@ -186,7 +186,7 @@ describe('an element of a report', () => {
       },
     ],
   ])('makes the whole report unreadable with %s', async (_what, over) => {
-    await expect(told(over)).rejects.toMatchObject({
+    await expect(reported(over)).rejects.toMatchObject({
       failure: { kind: 'unavailable', detail: { code: 'PLATFORM_CONTRADICTED' } },
     });
   });

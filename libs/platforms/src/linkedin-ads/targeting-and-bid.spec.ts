@@ -90,7 +90,7 @@ describe('whom a campaign is shown to', () => {
     });
   });
 
-  it('is shown whole when somebody else built what we have no words for', () => {
+  it('is shown whole when it was edited at LinkedIn and has members that we do not know', () => {
     const criteria = {
       include: {
         and: [

@@ -118,13 +118,13 @@ const permissionDeclined = (
   fix: `${CONSENT_AGAIN} Leave every permission ticked.`,
 });
 
-/** Only what the person or the operator can change is told: other refusals are Meta's own. */
+/** Only what the person or the operator can change is reported: other refusals are Meta's own. */
 const listRefused = (
   what: string,
   neededFor: NeededFor,
   { failure: { detail } }: PlatformFailure,
 ): readonly CheckFinding[] => {
-  const told = {
+  const finding = {
     neededFor,
     severity: 'ERROR',
     message: `Meta does not let this token list the ${what} of the ad account. ${detail.message}`,
@@ -132,7 +132,7 @@ const listRefused = (
   if (detail.code === 'SCOPE_MISSING') {
     return [
       {
-        ...told,
+        ...finding,
         code: 'SCOPE_MISSING',
         fix: `${CONSENT_AGAIN} Leave every permission ticked.`,
       },
@@ -141,7 +141,7 @@ const listRefused = (
   return detail.code === 'APP_NOT_APPROVED'
     ? [
         {
-          ...told,
+          ...finding,
           code: 'ACCESS_LEVEL_TOO_LOW',
           fix: 'The operator completes the App Review of the application (docs/connecting.md).',
         },

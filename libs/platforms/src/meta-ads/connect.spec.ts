@@ -124,7 +124,7 @@ describe('a code', () => {
     expect(detail.message).not.toContain('canary');
   });
 
-  it('whose person took the consent back at once is told so', async () => {
+  it('is refused as ended when the person took the consent back at once', async () => {
     const dead = { status: 401, json: graphError(190, { error_subcode: 458 }) };
     expect(await failureOf(trade(token('short'), dead).grant)).toMatchObject({
       kind: 'unauthorised',
@@ -179,7 +179,7 @@ describe('a signed request', () => {
       signed(said).replace(/\..*/, `.${signed({ ...said, user_id: '9' }).split('.')[1]}`),
     ],
     ['another algorithm', signed({ ...said, algorithm: 'none' })],
-    ['nobody', signed({ algorithm: 'HMAC-SHA256' })],
+    ['no user', signed({ algorithm: 'HMAC-SHA256' })],
     ['no signature', `.${signed(said).split('.')[1]}`],
     ['a third part', `${signed(said)}.x`],
     ['no text at all', ''],

@@ -66,7 +66,7 @@ const listed = (name: string, hash: string | undefined): Body =>
 const present = (name: string, text: string | undefined): Body =>
   text === undefined ? {} : { [name]: text };
 
-/** By an address, a browser or a birth date alone Meta finds nobody. */
+/** Members that identify a person. An address, a browser or a birth date alone does not. */
 const MATCHING = ['em', 'ph', 'external_id', 'fbc', 'fbp'];
 
 /** Whether Meta can find the person of an event, or their click. */

@@ -80,7 +80,7 @@ describe('whether a campaign serves', () => {
       ['ADS_DISAPPROVED'],
     ],
     [
-      'when nobody pays',
+      'when billing is not set up',
       facts({ adSets: [adSet({ ads: [ad('PENDING_BILLING_INFO')] })] }),
       'NOT_SERVING',
       ['BILLING_PROBLEM'],

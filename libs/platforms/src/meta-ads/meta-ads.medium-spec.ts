@@ -84,7 +84,7 @@ describe('meta-ads against its emulator', () => {
     expect(await seen(campaignId, 'campaign')).toBeUndefined();
   });
 
-  it('sees every part of a targeting that somebody edited', async () => {
+  it('sees every part of a targeting that was edited at Meta', async () => {
     const { campaignId, groupId } = await tree();
     await world.edit('adGroup', groupId, {
       targeting: {

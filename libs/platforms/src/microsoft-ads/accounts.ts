@@ -121,7 +121,7 @@ const accountOf = (
   };
 };
 
-/** AccountLifeCycleStatus of v13. A status that is not known here stops nobody. */
+/** AccountLifeCycleStatus of v13. An unknown status blocks no account. */
 const STATUSES: Readonly<Record<string, FoundAccountStatus>> = {
   Active: 'ACTIVE',
   Draft: 'UNDER_REVIEW',

@@ -60,8 +60,8 @@ describe('connecting accounts of Microsoft Advertising', () => {
   });
 
   it('says that the person has no access, and that the developer token is not accepted', async () => {
-    const nobody = await world.person([]);
-    await expect(world.grantOf(nobody)).rejects.toMatchObject({
+    const withoutAccount = await world.person([]);
+    await expect(world.grantOf(withoutAccount)).rejects.toMatchObject({
       failure: { detail: { code: 'NO_ADS_USER' } },
     });
     const person = await world.person([{ id: idOf(await world.account()) }]);

@@ -113,7 +113,7 @@ const trade = async (
   };
 };
 
-/** After an answer that is none, nobody knows whether the code was used. */
+/** After a failed answer it is unknown whether the code was used. */
 const sendOnce = async (request: HttpRequest, io: PlatformIo): Promise<HttpAnswer> => {
   const answer = await io.send(request);
   if (answer.status < 500) return answer;

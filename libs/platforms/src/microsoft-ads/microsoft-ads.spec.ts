@@ -349,7 +349,11 @@ describe('what is certain before anything is sent', () => {
       [{}, { consent: { adUserData: 'DENIED', adPersonalization: 'DENIED' } }],
       'skipped CONSENT_DENIED',
     ],
-    ['one of nobody', [{}, { clickIds: [] }], 'refused OfflineConversionMSClickIdNullOrEmpty'],
+    [
+      'one without an identifier',
+      [{}, { clickIds: [] }],
+      'refused OfflineConversionMSClickIdNullOrEmpty',
+    ],
   ])('%s', (_, given, expected) => {
     const verdict = judge(sale(...given), NOW);
     expect(verdict && `${verdict.outcome} ${(verdict as { code: string }).code}`).toBe(expected);

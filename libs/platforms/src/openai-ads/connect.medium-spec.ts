@@ -18,7 +18,7 @@ afterEach(() => world.stop());
 const access = () => world.platform.access;
 const accountId = () => world.connection.externalAccountId;
 
-/** Changes the ad account as somebody at OpenAI would. */
+/** Changes the ad account as OpenAI's staff would. */
 const edit = async (changes: object): Promise<void> => {
   await findings();
   const { origin } = new URL(world.calls.at(-1)!.url);
@@ -89,7 +89,7 @@ describe('a key of OpenAI Ads', () => {
     ['   ', /empty/],
     ['sk-one two', /Copy it again/],
     ['sk-ключ', /Copy it again/],
-  ])('is held back before anything is sent when it is %j', (key, problem) => {
+  ])('is refused before anything is sent when it is %j', (key, problem) => {
     expect(access().keys[0]!.problemOf(key)).toMatch(problem);
   });
 

@@ -29,7 +29,7 @@ export const openaiAccess = (open: OpenSession): PlatformAccess => ({
   assets: async () => [],
 });
 
-/** No form is documented, so only what cannot be sent in a header is held back. */
+/** No form is documented, so only a key that a header cannot carry is refused. */
 const KEY_FORM = /^[\x21-\x7e]+$/;
 
 const apiKey: KeyRules = {
@@ -89,7 +89,7 @@ async function* accountsOf(session: Session): AsyncGenerator<FoundAccount> {
   };
 }
 
-/** A paused account is the owner's wish, so it counts as active. */
+/** The owner pauses an account on purpose, so a paused one counts as active. */
 export const accountStatus = ({ status, review }: WireAccount): FoundAccountStatus => {
   if (status !== undefined && status !== null && !['active', 'paused'].includes(status)) {
     return 'CLOSED';

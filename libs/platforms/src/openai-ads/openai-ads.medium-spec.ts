@@ -107,7 +107,7 @@ describe('the connector of OpenAI Ads', () => {
     );
   });
 
-  it('shows nothing everywhere because circles cannot be told: the campaign is refused, and nothing is sent', async () => {
+  it('refuses a campaign of circles alone, and sends nothing, instead of showing it everywhere', async () => {
     const change = create(
       world.platform,
       drafts.campaign({

@@ -240,7 +240,7 @@ const uploading = {
   settings: { ...connection.settings, conversionApi: 'GOOGLE_ADS' },
 };
 const braid = [{ kind: 'wbraid', value: 'wbraid-of-a-click' }] as const;
-const HELD = {
+const EXISTING = {
   results: [
     {
       conversionAction: {
@@ -266,7 +266,7 @@ const everyRequest = async () => {
   const { platform, io, sent } = scriptedPlatform(
     { json: {} },
     { json: made },
-    { json: HELD },
+    { json: EXISTING },
     { json: made },
     { json: {} },
     { json: {} },

@@ -80,7 +80,7 @@ withOracle(
     });
 
     describe('what the capability table promises', () => {
-      const held = [
+      const carried = [
         ...new Set(
           capabilities.fields
             .filter(({ support }) => CARRIED.includes(support))
@@ -95,7 +95,7 @@ withOracle(
         expect(saidOnlyBy(await create(), await create())).toEqual([]);
       });
 
-      it.each(held.filter((field) => !Object.hasOwn(SAID_BY_OTHERS, field)))(
+      it.each(carried.filter((field) => !Object.hasOwn(SAID_BY_OTHERS, field)))(
         'occurs in a request: %s',
         async (field) => {
           const [carrying, other] = VARIATIONS[field]!;

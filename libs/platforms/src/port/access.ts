@@ -48,7 +48,7 @@ export interface ConsentRules {
   problemOf(answer: URLSearchParams): AccessProblemCode;
   /** Where a person takes the consent back on the vendor's side. */
   readonly withdrawAt: string;
-  /** Settings of the installation without which nobody can consent, e.g. `clientId`. */
+  /** Settings of the installation that a consent needs, e.g. `clientId`. */
   readonly requires: readonly (keyof VendorApp)[];
   /** What revoking at the vendor ends; null when the vendor has nothing to call. */
   readonly revokes: 'everything-of-the-person' | 'this-grant' | null;

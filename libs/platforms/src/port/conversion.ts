@@ -47,7 +47,7 @@ export interface ConversionSink {
   /**
    * The body of the request that `upload` would send for this conversion alone at `now`, in
    * milliseconds since the epoch: the same code makes both. Nothing is sent. It holds the hashes and
-   * the clear members as the platform gets them, so whoever shows it masks them. Undefined where
+   * the clear members as the platform gets them, so a caller that shows it masks them. Undefined where
    * `upload` sends nothing: a setting is missing, or the platform has no tests.
    */
   preview?(connection: OpenConnection, conversion: SinkConversion, now: number): unknown;

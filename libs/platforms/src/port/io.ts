@@ -10,7 +10,7 @@ export interface HttpRequest {
   readonly rateLimits?: readonly string[];
   /**
    * Of a request that writes: how much of the platform's `dailyQuota` it takes. Without it a
-   * request reads, takes one, and is never held back.
+   * request reads, takes one, and is never delayed.
    */
   readonly dayCost?: number;
   /** True of one that only reads although its method says otherwise. */
@@ -61,7 +61,7 @@ export interface RefreshedToken {
 
 /**
  * Access tokens of one grant, shared by all its connections and all workers. One worker at a time
- * refreshes; what it got is stored before anybody uses it.
+ * refreshes; the new token is stored before its first use.
  */
 export interface SharedTokens {
   /** Names the grant: the same for all its connections. */

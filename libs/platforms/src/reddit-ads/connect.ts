@@ -178,7 +178,7 @@ const foundAccount = (
   settings: {},
 });
 
-/** What `admin_approval` stands for (the vendor's OpenAPI). A word that is new stops nobody. */
+/** The status for `admin_approval` (the vendor's OpenAPI). An unknown word blocks no account. */
 export const accountStatus = (approval: string | null | undefined): FoundAccountStatus => {
   switch (approval) {
     case 'SUSPENDED':

@@ -23,7 +23,7 @@ describe('campaigns that buy conversions', () => {
     const draft = campaign({ objective: 'LEADS', biddingStrategy });
     const id = await tree.makes(draft);
     expect((await tree.seen('campaign', id)).attributes).toEqual(normalised(draft));
-    expect(await tree.held('campaign')).toMatchObject([
+    expect(await tree.stored('campaign')).toMatchObject([
       {
         objective: 'SALES',
         optimization_goal: 'LEAD',
@@ -62,7 +62,7 @@ describe('a search campaign', () => {
     await tree.makes(text, groupId);
     expect((await tree.seen('adGroup', campaignId)).attributes).toEqual(normalised(adGroup()));
     expect((await tree.seen('ad', campaignId)).attributes).toEqual(normalised(text));
-    expect(await tree.held('adGroup')).toMatchObject([
+    expect(await tree.stored('adGroup')).toMatchObject([
       {
         targeting: {
           keywords: ['garden shoes'],
@@ -73,7 +73,7 @@ describe('a search campaign', () => {
         },
       },
     ]);
-    expect(await tree.held('ad')).toMatchObject([
+    expect(await tree.stored('ad')).toMatchObject([
       {
         click_url: 'https://shop.example/shoes',
         click_url_query_parameters: [
@@ -95,14 +95,14 @@ describe('a search campaign', () => {
       });
       expect((await tree.seen('ad', campaignId)).attributes).toEqual(normalised(wanted));
     }
-    expect(await tree.held('post')).toHaveLength(2);
+    expect(await tree.stored('post')).toHaveLength(2);
   });
 });
 
 describe('an ad group', () => {
-  it('keeps the communities that somebody chose at Reddit when its places change', async () => {
+  it('keeps communities that were chosen at Reddit when its locations change', async () => {
     const { campaignId, groupId } = await tree.family();
-    const [{ targeting }] = (await tree.held('adGroup')) as unknown as readonly [
+    const [{ targeting }] = (await tree.stored('adGroup')) as unknown as readonly [
       { readonly targeting: object },
     ];
     await tree.world.edit('adGroup', groupId, {
@@ -116,7 +116,7 @@ describe('an ad group', () => {
     expect((await tree.becomes(await tree.seen('adGroup', campaignId), wanted))?.kind).toBe(
       'applied',
     );
-    expect(await tree.held('adGroup')).toMatchObject([
+    expect(await tree.stored('adGroup')).toMatchObject([
       {
         targeting: {
           geolocations: ['FR'],
@@ -148,7 +148,7 @@ describe('an ad group', () => {
       kind: 'failed',
       failure: { kind: 'refused', detail: { code } },
     });
-    expect([tree.world.gates, await tree.held('adGroup')]).toEqual([[], []]);
+    expect([tree.world.gates, await tree.stored('adGroup')]).toEqual([[], []]);
   });
 
   it('of which a place is unknown is refused on its places', async () => {
@@ -174,9 +174,9 @@ describe('posts', () => {
       failure: { kind: 'unavailable' },
     });
     expect((await tree.world.apply([change])).get(change.id)?.kind).toBe('applied');
-    expect([await tree.held('post'), await tree.held('ad')].map(({ length }) => length)).toEqual([
-      1, 1,
-    ]);
+    expect(
+      [await tree.stored('post'), await tree.stored('ad')].map(({ length }) => length),
+    ).toEqual([1, 1]);
   });
 
   it('are made once although the answer to their job was lost, and the ad once although its own was', async () => {
@@ -186,12 +186,12 @@ describe('posts', () => {
       await tree.world.fault({ path, fault: 'drop-reply' });
       await expect(tree.world.apply([change])).rejects.toBeInstanceOf(PlatformFailure);
     }
-    expect([await tree.held('post'), await tree.held('ad')].map(({ length }) => length)).toEqual([
-      1, 1,
-    ]);
+    expect(
+      [await tree.stored('post'), await tree.stored('ad')].map(({ length }) => length),
+    ).toEqual([1, 1]);
   });
 
-  it('are shared by ads that show the same, and told beforehand', async () => {
+  it('are shared by ads that show the same, and forecast', async () => {
     const { groupId } = await tree.family();
     const wave = [imageAd(), imageAd({ headlines: [{ text: 'Others' }] })].map((draft) =>
       create(tree.world.platform, draft, groupId),
@@ -205,9 +205,9 @@ describe('posts', () => {
       calls: tree.world.gates.length,
     });
     await tree.makes(imageAd({ status: 'PAUSED' }), groupId);
-    expect([await tree.held('post'), await tree.held('ad')].map(({ length }) => length)).toEqual([
-      2, 3,
-    ]);
+    expect(
+      [await tree.stored('post'), await tree.stored('ad')].map(({ length }) => length),
+    ).toEqual([2, 3]);
   });
 
   it('whose picture cannot be fetched fail their ad on its images; the others are made', async () => {
@@ -242,7 +242,7 @@ describe('posts', () => {
     ]);
   });
 
-  it('that somebody put in the place of ours are drift', async () => {
+  it('that replaced ours at Reddit are drift', async () => {
     const { campaignId, groupId } = await tree.family();
     const adId = await tree.makes(imageAd(), groupId);
     const seen = await tree.seen('ad', campaignId);

@@ -14,8 +14,8 @@ const LINE = {
   conversion_purchase_total_value: 1_999,
 };
 
-/** What is read of pages that are answered so. */
-const told = async (...pages: readonly JsonObject[]): Promise<readonly PerformanceRow[]> => {
+/** The rows that these answered pages make. */
+const rowsOf = async (...pages: readonly JsonObject[]): Promise<readonly PerformanceRow[]> => {
   const session: Pick<Session, 'pages' | 'accountId' | 'connection'> = {
     accountId: 'a2_x',
     connection: { timeZone: 'Europe/Berlin' } as Session['connection'],
@@ -41,7 +41,7 @@ const page = (metrics: readonly object[], total: number): JsonObject => ({
 
 describe("a report of Reddit's", () => {
   it('counts micros, adds up what counts as a conversion and tells values in hundredths', async () => {
-    expect(await told(page([LINE], 1))).toEqual([
+    expect(await rowsOf(page([LINE], 1))).toEqual([
       {
         level: 'campaign',
         remoteId: '7',
@@ -66,7 +66,7 @@ describe("a report of Reddit's", () => {
     ['half a click', [page([{ ...LINE, clicks: 1.5 }], 1)]],
     ['no lines at all', [{ data: {} }]],
   ])('with %s is none', async (_what, pages) => {
-    await expect(told(...pages)).rejects.toMatchObject({
+    await expect(rowsOf(...pages)).rejects.toMatchObject({
       failure: { kind: 'unavailable', detail: { code: 'PLATFORM_CONTRADICTED' } },
     });
   });

@@ -40,7 +40,7 @@ const isReported = (level: PerformanceScope['level']): level is ReportedLevel =>
  */
 async function* linesOf(session: Session, part: ReportPart): AsyncGenerator<JsonObject> {
   const path = `/ad_accounts/${encodeURIComponent(session.accountId)}/reports?page.size=${UNVERIFIED.pageSize}`;
-  const counts = { told: 0, promised: 0 };
+  const counts = { received: 0, promised: 0 };
   for await (const { data, pagination } of session.pages({
     path,
     policy: 'reporting',
@@ -50,15 +50,15 @@ async function* linesOf(session: Session, part: ReportPart): AsyncGenerator<Json
     if (!Array.isArray(metrics) || !metrics.every(isObject)) {
       throw new PlatformFailure(contradicted('A report has no lines.', 'read'));
     }
-    counts.told += metrics.length;
+    counts.received += metrics.length;
     counts.promised = Number(
-      (isObject(pagination) ? pagination['total_count'] : undefined) ?? counts.told,
+      (isObject(pagination) ? pagination['total_count'] : undefined) ?? counts.received,
     );
     yield* metrics;
   }
-  if (counts.told !== counts.promised) {
+  if (counts.received !== counts.promised) {
     throw new PlatformFailure(
-      contradicted(`A report of ${counts.promised} lines came with ${counts.told}.`, 'read'),
+      contradicted(`A report of ${counts.promised} lines came with ${counts.received}.`, 'read'),
     );
   }
 }

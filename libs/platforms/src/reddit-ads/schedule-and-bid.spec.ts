@@ -12,7 +12,7 @@ describe('hours of the week as Reddit counts them, from Sunday', () => {
     expect(scheduleBody([])).toBeNull();
   });
 
-  it('may go over midnight and the end of the week where somebody else wrote them', () => {
+  it('may cross midnight and the end of the week when they were written at Reddit', () => {
     expect(scheduleOf([{ start_day: 6, start_hour: 22, end_day: 0, end_hour: 6 }])).toEqual([
       { ...window, day: 'SUNDAY', startHour: 0, endHour: 6 },
       { ...window, day: 'SATURDAY', startHour: 22, endHour: 24 },

@@ -64,7 +64,7 @@ export class ConsentWorld {
   }
 
   get consent(): ConsentRules {
-    if (!this.access.consent) throw new Error('nobody consents here');
+    if (!this.access.consent) throw new Error('This platform has no consent.');
     return this.access.consent;
   }
 

@@ -24,7 +24,7 @@ export interface ContractHarness {
   readonly plain: { readonly campaignType: CampaignType; readonly adType: AdType };
   /** What the control interface calls each level that is an object here. */
   readonly kinds: Readonly<Partial<Record<EntityKind, string>>>;
-  /** Objects that every account has before anybody made one. */
+  /** Objects that every account has from the start. */
   isGiven?(object: { readonly data: Readonly<Record<string, unknown>> }): boolean;
   /**
    * Where the platform keeps negative keywords of an ad group apart from its keywords: what the

@@ -20,7 +20,7 @@ export const scriptedIo = (
     send: async (request) => {
       sent.push(request);
       const next = left.shift();
-      if (!next) throw new Error(`nobody scripted an answer to ${request.url}`);
+      if (!next) throw new Error(`no answer is scripted for ${request.url}`);
       return {
         status: next.status ?? 200,
         headers: next.headers ?? {},

@@ -101,7 +101,7 @@ describe('rows of a report', () => {
   });
 
   it.each([row({ day: '2026-10-31' }), row({ day: '2026-11-03' }), row({ campaignRemoteId: '8' })])(
-    'are refused when nobody asked for them',
+    'are refused when they were not asked for',
     async (stray) => {
       await expect(read(stray)).rejects.toThrow('No query asked');
     },

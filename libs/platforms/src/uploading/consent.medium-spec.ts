@@ -75,7 +75,7 @@ describe('consent × platform × what a conversion is matched by', () => {
     );
   });
 
-  it('is one table: only who has a field is told', () => {
+  it('is one table: only platforms with a field get it', () => {
     expect(PLATFORM_IDS.filter((platform) => sinkOf(platform).rules.consent === 'sent')).toEqual(
       HAS_FIELD,
     );

@@ -418,7 +418,7 @@ describe('limited use of data in the US', () => {
     });
   });
 
-  it('is said of nobody else', () => {
+  it('is sent for no other state', () => {
     const elsewhere = { limitedDataUse: { country: 'DE' } };
     expect(eventOf('meta-ads', elsewhere)).not.toHaveProperty('data_processing_options');
     expect(eventOf('reddit-ads', elsewhere)['user']).not.toHaveProperty('data_processing_options');

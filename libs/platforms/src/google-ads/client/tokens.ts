@@ -95,8 +95,8 @@ const assertionForm = async (
 };
 
 /**
- * One request to the token endpoint. A refresh whose answer was lost changed nothing; of a code
- * (`isOnce`) nobody knows.
+ * One request to the token endpoint. A lost answer to a refresh changes nothing. After a lost
+ * answer to a code (`isOnce`) it is unknown whether the code was used.
  */
 export const askForToken = async (
   oauthUrl: string,

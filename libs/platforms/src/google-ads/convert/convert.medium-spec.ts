@@ -38,13 +38,13 @@ describe('conversions as click uploads', () => {
 
   const upload = (...batch: readonly SinkConversion[]) => sink.upload(connection, batch, world.io);
   const adjust = (...batch: readonly SinkAdjustment[]) => sink.adjust(connection, batch, world.io);
-  const held = () => world.objectsOf('conversion');
+  const received = () => world.objectsOf('conversion');
 
   it('are taken, 2,000 in one request', async () => {
     const verdicts = await upload(...Array.from({ length: 2_000 }, () => sale(remote)));
     expect(new Set(uploadOutcomes(verdicts))).toEqual(new Set(['taken']));
     expect(world.calls).toHaveLength(1);
-    expect(await held()).toHaveLength(2_000);
+    expect(await received()).toHaveLength(2_000);
   });
 
   it('are sent with every member as previewed, and checked as tests', async () => {
@@ -59,7 +59,7 @@ describe('conversions as click uploads', () => {
       isTest: true,
     };
     expect(uploadOutcomes(await upload(test))).toEqual(['taken']);
-    expect([(await held()).length, (await world.objectsOf('conversion-test')).length]).toEqual([
+    expect([(await received()).length, (await world.objectsOf('conversion-test')).length]).toEqual([
       1, 1,
     ]);
   });
@@ -73,7 +73,7 @@ describe('conversions as click uploads', () => {
       'taken already',
       'taken',
     ]);
-    expect(await held()).toHaveLength(3);
+    expect(await received()).toHaveLength(3);
   });
 
   it('fail alone, each at its own place', async () => {
@@ -104,7 +104,7 @@ describe('conversions as click uploads', () => {
       'refused INVALID_USER_IDENTIFIER',
       'taken',
     ]);
-    expect(await held()).toHaveLength(2);
+    expect(await received()).toHaveLength(2);
   });
 
   it('for a new action wait until it is six hours old', async () => {
@@ -115,10 +115,10 @@ describe('conversions as click uploads', () => {
       code: 'TOO_RECENT_CONVERSION_ACTION',
       until: fresh.usableFrom,
     });
-    expect(await held()).toEqual([]);
+    expect(await received()).toEqual([]);
   });
 
-  it('of a customer who may not upload are held', async () => {
+  it('wait when the customer may not upload', async () => {
     const { emulators } = world as unknown as { emulators: { url: string } };
     await fetch(
       `${emulators.url}/_control/objects/google-ads/customer/${connection.externalAccountId}`,
@@ -149,10 +149,12 @@ describe('conversions as click uploads', () => {
     ];
     expect(uploadOutcomes(await adjust(...batch))).toEqual(['taken', 'taken']);
     expect(uploadOutcomes(await adjust(...batch))).toEqual(['taken already', 'taken already']);
-    expect((await held()).map(({ status, data }) => [status, data['conversionValue']])).toEqual([
-      ['SUCCESS', 70],
-      ['RETRACTED', 99.5],
-    ]);
+    expect((await received()).map(({ status, data }) => [status, data['conversionValue']])).toEqual(
+      [
+        ['SUCCESS', 70],
+        ['RETRACTED', 99.5],
+      ],
+    );
     expect(await world.objectsOf('conversionAdjustment')).toHaveLength(2);
   });
 
@@ -274,7 +276,7 @@ describe('conversions through the Data Manager', () => {
 
   const upload = (...batch: readonly SinkConversion[]) =>
     sink.upload(world.connection, batch, world.io);
-  const held = async () => (await world.objectsOf('conversion')).map(({ data }) => data);
+  const received = async () => (await world.objectsOf('conversion')).map(({ data }) => data);
 
   it('are sent with every member as previewed, and checked apart as tests', async () => {
     const item = everyMember(world.io.now(), remote);
@@ -284,7 +286,7 @@ describe('conversions through the Data Manager', () => {
     expect(verdicts[1]).toEqual({ outcome: 'taken' });
     const sent = world.calls.map(({ body }) => JSON.parse(String(body)));
     expect(sent).toEqual([previewed, { ...sent[0], validateOnly: true }]);
-    expect([(await held()).length, (await world.objectsOf('conversion-test')).length]).toEqual([
+    expect([(await received()).length, (await world.objectsOf('conversion-test')).length]).toEqual([
       1, 1,
     ]);
   });
@@ -294,15 +296,15 @@ describe('conversions through the Data Manager', () => {
     const verdicts = await upload(...batch);
     expect(new Set(ingestOutcomes(verdicts))).toEqual(new Set(['taken']));
     expect(world.calls).toHaveLength(1);
-    expect(await held()).toHaveLength(50);
+    expect(await received()).toHaveLength(50);
     const confirm = () => sink.confirm?.(world.connection, refs(verdicts), world.io);
     expect([...((await confirm()) ?? [])]).toEqual([]);
     await world.advance(31 * 60, 'ours too');
     expect(
-      [...((await confirm()) ?? [])].map(([ref, told]) => [
+      [...((await confirm()) ?? [])].map(([ref, findings]) => [
         ref,
-        told.length,
-        new Set(ingestOutcomes(told)),
+        findings.length,
+        new Set(ingestOutcomes(findings)),
       ]),
     ).toEqual([[refs(verdicts)[0], 50, new Set(['confirmed'])]]);
   });
@@ -312,14 +314,14 @@ describe('conversions through the Data Manager', () => {
     await world.fault({ path: 'events:ingest', fault: 'drop-reply' });
     await expect(upload(one)).rejects.toMatchObject({ failure: { kind: 'unknown' } });
     expect(ingestOutcomes(await upload(one))).toEqual(['taken']);
-    expect(await held()).toHaveLength(1);
+    expect(await received()).toHaveLength(1);
   });
 
   it('are counted once without an order id too', async () => {
     const one = sale(remote, { orderId: undefined });
     await upload(one);
     await upload(one);
-    expect(await held()).toMatchObject([{ transactionId: one.id }]);
+    expect(await received()).toMatchObject([{ transactionId: one.id }]);
   });
 
   it('go without the one that Google names', async () => {
@@ -330,10 +332,10 @@ describe('conversions through the Data Manager', () => {
       'taken',
     ]);
     expect(world.calls).toHaveLength(2);
-    expect(await held()).toHaveLength(2);
+    expect(await received()).toHaveLength(2);
   });
 
-  it('of an action that is gone are held, those of others are not', async () => {
+  it('of a deleted action wait, those of other actions are sent', async () => {
     const batch = [sale({ remoteId: '1' }), sale(remote)];
     expect(ingestOutcomes(await upload(...batch))).toEqual([
       'held INVALID_CONVERSION_ACTION_ID',
@@ -354,7 +356,7 @@ describe('conversions through the Data Manager', () => {
     expect(world.calls).toHaveLength(2);
   });
 
-  it('of an account that may not send are held', async () => {
+  it('wait when the account may not send', async () => {
     const connection = {
       ...world.connection,
       settings: { ...world.connection.settings, conversionCustomerId: '123-456-7890' },
@@ -371,7 +373,7 @@ describe('conversions through the Data Manager', () => {
   ])('fail whole with status %i as %s', async (status, kind) => {
     await world.fault({ path: 'events:ingest', fault: 'http', status });
     await expect(upload(sale(remote))).rejects.toMatchObject({ failure: { kind } });
-    expect(await held()).toEqual([]);
+    expect(await received()).toEqual([]);
   });
 
   it('stop when the grant is gone', async () => {
@@ -393,17 +395,17 @@ describe('conversions through the Data Manager', () => {
         ],
       }),
     );
-    const [one] = await held();
+    const [one] = await received();
     expect([one?.['adIdentifiers'], one?.['userData']]).toEqual([
       { gbraid: 'gbraid-of-a-click' },
       undefined,
     ]);
   });
 
-  it('that Google did not count are told with its reason', async () => {
+  it('that Google did not count are reported with its reason', async () => {
     const old = sale(remote, { occurredAt: Date.now() - 100 * 24 * HOUR });
     const denied = sale(remote, { consent: { adUserData: 'DENIED', adPersonalization: 'DENIED' } });
-    const told = async (...batch: readonly SinkConversion[]) => {
+    const confirmed = async (...batch: readonly SinkConversion[]) => {
       const verdicts = await upload(...batch);
       await world.advance(31 * 60, 'ours too');
       return ingestOutcomes(
@@ -412,9 +414,9 @@ describe('conversions through the Data Manager', () => {
         ),
       );
     };
-    expect(await told(old)).toEqual(['refused EVENT_TOO_OLD']);
-    expect(await told(denied)).toEqual(['skipped DENIED_CONSENT']);
-    expect(await told(sale(remote), old)).toEqual([
+    expect(await confirmed(old)).toEqual(['refused EVENT_TOO_OLD']);
+    expect(await confirmed(denied)).toEqual(['skipped DENIED_CONSENT']);
+    expect(await confirmed(sale(remote), old)).toEqual([
       'unknown PARTLY_COUNTED',
       'unknown PARTLY_COUNTED',
     ]);
@@ -434,7 +436,7 @@ describe('conversions through the Data Manager', () => {
       'taken',
       'taken',
     ]);
-    expect(await held()).toMatchObject([
+    expect(await received()).toMatchObject([
       { conversionValue: 70 },
       { conversionValue: 0 },
       { conversionValue: 99.5, userData: { userIdentifiers: [{ emailAddress: email }] } },

@@ -178,7 +178,7 @@ describe('an answer to an upload', () => {
     ]);
   });
 
-  it('knows nothing of an item that has neither, of a short list, and of all when an error names nobody', () => {
+  it('knows nothing of an item that has neither, of a short list, and of all when an error names no item', () => {
     expect(rows([{}, { gclid: 'b' }])).toEqual(['unknown', 'taken']);
     expect(rows([{ gclid: 'a' }])).toEqual(['taken', 'unknown']);
     expect(rows(undefined)).toEqual(['unknown', 'unknown']);
@@ -310,7 +310,7 @@ describe('what is certain before anything is sent', () => {
       [{}, { orderId: 'jane@example.com' }],
       'refused ORDER_ID_CONTAINS_PII',
     ],
-    ['one of nobody', [{}, { clickIds: [] }], 'refused NO_IDENTIFIERS_PROVIDED'],
+    ['one without an identifier', [{}, { clickIds: [] }], 'refused NO_IDENTIFIERS_PROVIDED'],
     [
       'a braid where one per click counts',
       [{}, { clickIds: braid }, { countingType: 'ONE_PER_CLICK' }],
@@ -330,7 +330,7 @@ describe('what is certain before anything is sent', () => {
     expect(verdict && `${verdict.outcome} ${(verdict as { code: string }).code}`).toBe(expected);
   });
 
-  it('an enhancement that adds nobody', () => {
+  it('an enhancement without an identifier', () => {
     expect(judgeAdjustment(adjustment('ENHANCEMENT', sale()))).toMatchObject({
       outcome: 'refused',
     });

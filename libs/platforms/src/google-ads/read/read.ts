@@ -191,7 +191,7 @@ const findAssetGroups = async (
   });
 };
 
-/** All but the status, which anybody may have switched since. */
+/** All but the status, which may have been switched since. */
 const groupKey = ({
   parentRemoteId,
   attributes: { status: _, ...content },

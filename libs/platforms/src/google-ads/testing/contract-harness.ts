@@ -96,7 +96,7 @@ export const scriptedPlatform = (...script: readonly Scripted[]) => {
       if (!request.counted) return answer({ json: { access_token: 'token', expires_in: 3600 } });
       sent.push(request);
       const next = left.shift();
-      if (!next) throw new Error(`nobody scripted an answer to ${request.url}`);
+      if (!next) throw new Error(`no answer is scripted for ${request.url}`);
       if (next.lost) throw next.lost;
       return answer(next);
     },

@@ -119,7 +119,7 @@ const play = (renames: readonly Rename[]): Readonly<Record<string, string>> => {
   const { order, parked } = renameOrder(renames);
   const names = new Map(renames.map(({ id, from }) => [id, from]));
   const give = (id: string, name: string): void => {
-    if ([...names].some(([other, held]) => other !== id && held === name)) {
+    if ([...names].some(([other, taken]) => other !== id && taken === name)) {
       throw new Error(`${name} is taken`);
     }
     names.set(id, name);

@@ -51,7 +51,7 @@ describe('a batch that creates', () => {
       ['a', 'b'].map((id) => ({ change: change(id), body: {} })),
     ).then((results) => results.map((one) => ('id' in one ? one.id : codeOf(one.failure))), openOf);
 
-  it('is told of element by element, in its order', async () => {
+  it('is answered element by element, in its order', async () => {
     expect(
       await made([
         { status: 201, id: '1' },
@@ -64,7 +64,7 @@ describe('a batch that creates', () => {
     ]);
   });
 
-  it('of which an element is not told of may all have been done', async () => {
+  it('may be done whole when an element has no answer', async () => {
     expect(await made([{ status: 201, id: '1' }])).toBe('unknown PLATFORM_CONTRADICTED');
   });
 });
@@ -100,7 +100,7 @@ describe('a batch that changes', () => {
     ).toEqual(['1 refused SERVICE_ERROR_100']);
   });
 
-  it('takes for done nothing that it is not told of', async () => {
+  it('takes no element for done that has no answer', async () => {
     expect(await failed({ results: { [KEYS[0]!]: { status: 204 } } })).toEqual([
       '2 unavailable PLATFORM_CONTRADICTED',
     ]);
@@ -266,7 +266,7 @@ describe('an answer of LinkedIn', () => {
     expect(answered(status, body, nature)).toBe(expected),
   );
 
-  it('is told of ad groups with the part of the audience that it is about', () => {
+  it('names the part of the audience for ad groups', () => {
     const body = newer(
       'INCOMPATIBLE_TARGETING_COMBINATION',
       inputError(

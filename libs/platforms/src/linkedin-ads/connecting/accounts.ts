@@ -50,12 +50,12 @@ const nameOf = (reference: string): string =>
   /^urn:li:organization:\d+$/.test(reference) ? `LinkedIn page ${idIn(reference)}` : reference;
 
 /** Whether LinkedIn itself stopped the account (platform document 2c: serving statuses). */
-const HELD: readonly string[] = ['BILLING_HOLD', 'RESTRICTED_HOLD', 'INTERNAL_HOLD'];
+const STOPPED: readonly string[] = ['BILLING_HOLD', 'RESTRICTED_HOLD', 'INTERNAL_HOLD'];
 
 export const statusOf = (account: Json): FoundAccountStatus => {
   switch (textOf(account['status']) ?? 'ACTIVE') {
     case 'ACTIVE':
-      return listOf(account['servingStatuses']).some((one) => HELD.includes(String(one)))
+      return listOf(account['servingStatuses']).some((one) => STOPPED.includes(String(one)))
         ? 'SUSPENDED'
         : 'ACTIVE';
     case 'DRAFT':

@@ -8,10 +8,10 @@ import { mayAdvertiseFor, readPageRoles } from './roles';
 
 /** What `organizationId` can be: pages on which the member has a role, usable ones first. */
 export const choosableAssets = async (session: Session): Promise<readonly AssetChoice[]> => {
-  const roles = await readPageRoles(session);
-  const names = await namesOf(session, [...roles.keys()]);
-  return [...roles]
-    .map(([id, held]) => choiceOf(id, names.get(id) ?? `LinkedIn page ${id}`, held))
+  const rolesOfPages = await readPageRoles(session);
+  const names = await namesOf(session, [...rolesOfPages.keys()]);
+  return [...rolesOfPages]
+    .map(([id, roles]) => choiceOf(id, names.get(id) ?? `LinkedIn page ${id}`, roles))
     .sort((a, b) => Number(b.isUsable) - Number(a.isUsable));
 };
 

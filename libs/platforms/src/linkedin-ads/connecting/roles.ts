@@ -40,7 +40,7 @@ export const readAccountRoles = async (session: Session): Promise<AccountRoles> 
   };
 };
 
-/** Roles with which campaigns can be changed; an account whose role is unknown is not held back. */
+/** Roles that may change campaigns. An account whose role is unknown is not blocked. */
 const WRITING: readonly string[] = [
   '',
   'CAMPAIGN_MANAGER',

@@ -102,7 +102,7 @@ export const revokeToken = async (
   if (status === 401) throw namedFailure('refused', 'APP_NOT_ACCEPTED', 'HTTP_401');
 };
 
-/** What the vendor's token endpoints are told beside their own members. */
+/** The members that every token endpoint of the vendor takes beside its own. */
 const formOf = (credentials: Credentials): Readonly<Record<string, string>> => ({
   client_id: credentials['clientId'] ?? '',
   client_secret: credentials['clientSecret'] ?? '',

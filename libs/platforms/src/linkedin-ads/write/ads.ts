@@ -271,15 +271,15 @@ async function* remake(session: WritingSession, going: readonly Going[]): AsyncG
     ready,
   );
   const twins = await twinsOf(session, ready);
-  for (const { change, held } of going.filter(({ change: one }) => ready.includes(one))) {
-    yield* remakeOne(session, change, held, twins.get(change.localId) ?? []);
+  for (const { change, existing } of going.filter(({ change: one }) => ready.includes(one))) {
+    yield* remakeOne(session, change, existing, twins.get(change.localId) ?? []);
   }
 }
 
 async function* remakeOne(
   session: WritingSession,
   change: UpdateChange,
-  held: RemoteObject,
+  existing: RemoteObject,
   twins: readonly RemoteObject[],
 ): AsyncGenerator<Outcome> {
   const reused = twins.find(
@@ -287,13 +287,13 @@ async function* remakeOne(
   );
   const made = reused ? { id: reused.observed.remoteId } : await createCreative(session, change);
   if ('failure' in made) return yield failed(change, made.failure);
-  const old = [held, ...twins.filter((twin) => twin !== reused)];
+  const old = [existing, ...twins.filter((twin) => twin !== reused)];
   const failures = [
     ...(
       await discard(
         session,
         creativeLevel,
-        old.map((one) => ({ held: one, change })),
+        old.map((one) => ({ existing: one, change })),
       )
     ).values(),
   ];

@@ -26,7 +26,7 @@ export interface Level {
   /** Those of these objects that still exist. */
   byIds(session: Session, remoteIds: readonly string[]): Promise<readonly RemoteObject[]>;
   /** Members to be set for the changed fields. */
-  patch(session: Session, change: UpdateChange, held: RemoteObject): Json;
+  patch(session: Session, change: UpdateChange, existing: RemoteObject): Json;
 }
 
 export const pathOf = (session: Session, { collection }: Pick<Level, 'collection'>): string =>
@@ -93,7 +93,7 @@ export const throwOpen = (failures: Iterable<Failure>): void => {
 /** A change whose object is still what the plan saw. */
 export interface Going {
   readonly change: UpdateChange;
-  readonly held: RemoteObject;
+  readonly existing: RemoteObject;
 }
 
 /**
@@ -112,12 +112,12 @@ export async function* verified(
         session,
         changes.map(({ remoteId }) => remoteId),
       )
-    ).map((held) => [held.observed.remoteId, held]),
+    ).map((existing) => [existing.observed.remoteId, existing]),
   );
   for (const change of changes) {
-    const held = seen.get(change.remoteId);
-    const verdict = verify(change, held?.observed);
-    if (verdict === 'go') going.push({ change, held: held! });
+    const existing = seen.get(change.remoteId);
+    const verdict = verify(change, existing?.observed);
+    if (verdict === 'go') going.push({ change, existing: existing! });
     else if (verdict === 'done') yield applied(change);
     else yield { kind: 'drifted', changeId: change.id, missing: verdict === 'missing' };
   }
@@ -130,9 +130,9 @@ export async function* sendUpdates(
   going: readonly Going[],
 ): AsyncGenerator<Outcome> {
   for (const group of inChunks(going, LIMITS.batch)) {
-    const patches = group.map(({ change, held }) => ({
+    const patches = group.map(({ change, existing }) => ({
       key: level.keyOf(change.remoteId),
-      set: level.patch(session, change, held),
+      set: level.patch(session, change, existing),
       changes: [change],
     }));
     const failures = await updateMany(session, pathOf(session, level), level.entity, patches);
@@ -175,7 +175,7 @@ export async function* removeLevel(
         session,
         changes.map(({ remoteId }) => remoteId),
       )
-    ).map((held) => [held.observed.remoteId, held]),
+    ).map((existing) => [existing.observed.remoteId, existing]),
   );
   const going: RemoveChange[] = [];
   for (const change of changes) {
@@ -187,7 +187,7 @@ export async function* removeLevel(
     const failures = await discard(
       session,
       level,
-      group.map((change) => ({ held: seen.get(change.remoteId)!, change })),
+      group.map((change) => ({ existing: seen.get(change.remoteId)!, change })),
     );
     yield* group.flatMap((change) =>
       decidedOutcome(change, failures.get(change.remoteId), {
@@ -201,7 +201,7 @@ export async function* removeLevel(
 
 export interface Discarding {
   readonly change: Change;
-  readonly held: RemoteObject;
+  readonly existing: RemoteObject;
 }
 
 /**
@@ -213,19 +213,20 @@ export const discard = async (
   level: Level,
   items: readonly Discarding[],
 ): Promise<ReadonlyMap<string, Failure>> => {
-  const isDraft = ({ held }: Discarding): boolean => held.source[level.statusField] === 'DRAFT';
+  const isDraft = ({ existing }: Discarding): boolean =>
+    existing.source[level.statusField] === 'DRAFT';
   const failures = new Map<string, Failure>();
   for (const item of items.filter(isDraft)) await deleteDraft(session, level, item, failures);
   const others = items.filter((item) => !isDraft(item));
   if (others.length === 0) return failures;
-  const patches = others.map(({ held, change }) => ({
-    key: level.keyOf(held.observed.remoteId),
+  const patches = others.map(({ existing, change }) => ({
+    key: level.keyOf(existing.observed.remoteId),
     set: { [level.statusField]: 'PENDING_DELETION' },
     changes: [change],
   }));
   const refused = await updateMany(session, pathOf(session, level), level.entity, patches);
   for (const {
-    held: { observed },
+    existing: { observed },
   } of others) {
     const failure = refused.get(level.keyOf(observed.remoteId));
     if (failure) failures.set(observed.remoteId, failure);
@@ -236,7 +237,7 @@ export const discard = async (
 const deleteDraft = async (
   session: WritingSession,
   level: Level,
-  { held: { observed }, change }: Discarding,
+  { existing: { observed }, change }: Discarding,
   failures: Map<string, Failure>,
 ): Promise<void> => {
   try {

@@ -109,7 +109,7 @@ it('reads the days that it wrote, however Meta spells the offset', () => {
   ]).toEqual(['2027-03-28', '2027-03-28']);
 });
 
-it('takes no moment within a day for a wished start', () => {
+it('takes no moment within a day for a requested start', () => {
   expect(dayStarting('2027-03-28T09:30:00+0200', ZONE)).toBeNull();
   expect(dayStarting(plainMoment(Date.UTC(2027, 2, 27, 23), ZONE), ZONE)).toBeNull();
   expect([dayStarting('', ZONE), dayEnding('1970-01-01T00:59:59+0100', ZONE)]).toEqual([

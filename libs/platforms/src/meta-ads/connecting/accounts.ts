@@ -92,7 +92,7 @@ const STATUSES: Readonly<Record<string, FoundAccountStatus>> = {
 
 const statusOf = (status: string): FoundAccountStatus => STATUSES[status] ?? 'SUSPENDED';
 
-/** Tasks with which campaigns can be changed; an account that tells none is not held back. */
+/** Tasks that may change campaigns. An account without a list of tasks is not blocked. */
 const WRITING: readonly string[] = ['ADVERTISE', 'MANAGE'];
 
 /** Whether the person's tasks on the account let them change campaigns. */

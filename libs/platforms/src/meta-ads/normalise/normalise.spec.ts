@@ -2,14 +2,14 @@ import type { CampaignDraft } from '../../port/draft';
 import { drafts } from '../testing/contract-harness';
 import { normalise } from './normalise';
 
-const told = (over: Partial<CampaignDraft>): readonly string[] =>
+const warned = (over: Partial<CampaignDraft>): readonly string[] =>
   normalise(drafts.campaign({ languages: [], ...over })).warnings.map(
     ({ code, field }) => `${code} ${field}`,
   );
-const held = (over: Partial<CampaignDraft>) => normalise(drafts.campaign(over)).attributes;
+const normalised = (over: Partial<CampaignDraft>) => normalise(drafts.campaign(over)).attributes;
 const circle = { kind: 'RADIUS', name: 'Office', lat: 1, lng: 1 } as const;
 
-describe('what Meta will hold of a campaign', () => {
+describe('what Meta will store of a campaign', () => {
   it.each<[string, Partial<CampaignDraft>, readonly string[]]>([
     ['nothing to change', {}, []],
     [
@@ -62,7 +62,7 @@ describe('what Meta will hold of a campaign', () => {
       { currency: 'KWD', budgetMicros: 1_234_000 },
       ['MONEY_ROUNDED budget'],
     ],
-  ])('%s', (_, over, codes) => expect(told(over)).toEqual(codes));
+  ])('%s', (_, over, codes) => expect(warned(over)).toEqual(codes));
 
   it.each([
     ['MAXIMIZE_CLICKS', {}, 'LOWEST_COST_WITHOUT_CAP'],
@@ -70,7 +70,7 @@ describe('what Meta will hold of a campaign', () => {
     ['TARGET_CPA', { targetCpaMicros: 1 }, 'COST_CAP'],
     ['TARGET_ROAS', { targetRoas: 2 }, 'LOWEST_COST_WITH_MIN_ROAS'],
   ] as const)('bids of %s %j by %s', (type, over, expected) =>
-    expect(held({ biddingStrategy: { type, ...over } })['biddingStrategy']).toEqual({
+    expect(normalised({ biddingStrategy: { type, ...over } })['biddingStrategy']).toEqual({
       type: expected,
     }),
   );
@@ -88,12 +88,16 @@ describe('what Meta will hold of a campaign', () => {
       { kind: 'AREA', name: 'France', negative: true, metaLocationId: 'country:FR' },
     ] as const;
     expect(
-      held({ geoTargets, politicalAdvertising: 'POLITICAL', specialAdCategories: ['HOUSING'] }),
+      normalised({
+        geoTargets,
+        politicalAdvertising: 'POLITICAL',
+        specialAdCategories: ['HOUSING'],
+      }),
     ).toMatchObject({
       specialAdCategories: ['HOUSING', 'ISSUES_ELECTIONS_POLITICS'],
       specialAdCategoryCountries: ['DE', 'US'],
     });
-    expect(held({ geoTargets })).toMatchObject({
+    expect(normalised({ geoTargets })).toMatchObject({
       specialAdCategories: [],
       specialAdCategoryCountries: [],
     });

@@ -32,7 +32,7 @@ export const scriptedGraph = (...script: readonly Scripted[]) => {
     send: async (request) => {
       sent.push(request);
       const next = left.shift();
-      if (!next) throw new Error(`nobody scripted an answer to ${request.url}`);
+      if (!next) throw new Error(`no answer is scripted for ${request.url}`);
       return answer(next);
     },
     now: () => Date.UTC(2026, 10, 21, 9, 0),

@@ -59,8 +59,8 @@ describe('a wave of campaigns', () => {
     ['met a dead token', part(401, graphError(190)), { kind: 'unauthorised' }],
   ])('tells what is done before it stops for a part that %s', async (_, open, failure) => {
     const graph = scriptedGraph({ json: [made('1'), open, made('3')] });
-    const told = await graph.apply(THREE.map((draft) => create(graph.platform, draft)));
-    expect([told.outcomes.map(({ kind }) => kind), told.failure]).toMatchObject([
+    const result = await graph.apply(THREE.map((draft) => create(graph.platform, draft)));
+    expect([result.outcomes.map(({ kind }) => kind), result.failure]).toMatchObject([
       ['applied', 'applied'],
       failure,
     ]);
@@ -220,7 +220,7 @@ describe('an edit between the look and the write', () => {
     return { outcomes, batch: JSON.parse(graph.forms()[1]!['batch']!) as Record<string, string>[] };
   };
 
-  it('is told with what was there, for the fields that were written', async () => {
+  it('is reported with the found values of the written fields', async () => {
     const { outcomes, batch } = await renamed({ daily_budget: '5500', status: 'ACTIVE' });
     expect(outcomes).toMatchObject([
       { kind: 'applied', overwritten: [{ field: 'budgetMicros', found: 55_000_000 }] },
@@ -233,7 +233,7 @@ describe('an edit between the look and the write', () => {
 
   it.each([
     ['nothing was edited', {}],
-    ['somebody set the very value that is wanted', { daily_budget: '3000' }],
+    ['the object already has the wanted value', { daily_budget: '3000' }],
   ])('is none when %s', async (_, before) => {
     const { outcomes } = await renamed(before);
     expect(outcomes.map((outcome) => 'overwritten' in outcome)).toEqual([false]);

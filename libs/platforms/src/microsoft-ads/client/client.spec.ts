@@ -180,7 +180,7 @@ describe('an error of one item', () => {
     ['adGroup', 9999, 'SomethingAboutCpcBid', null, 'refused maxCpc SomethingAboutCpcBid'],
     ['ad', 9999, 'Unheard', null, 'refused Unheard'],
   ] as const)(
-    'of a %s with code %d is told with our field',
+    'of a %s with code %d is reported with our field',
     (entity, Code, ErrorCode, FieldPath, expected) => {
       expect(summary(classifyError({ Code, ErrorCode, FieldPath }, 'create', entity))).toBe(
         expected,

@@ -162,7 +162,7 @@ export interface CampaignCriterion {
   readonly CriterionBid?: { readonly Type: string; readonly Multiplier?: number | null } | null;
 }
 
-/** Sitelinks, callouts, structured snippets, calls and images, told apart by `Type`. */
+/** Sitelinks, callouts, structured snippets, calls and images. `Type` says which. */
 export interface AdExtension {
   readonly Type: string;
   readonly Id?: string | null;
@@ -264,13 +264,13 @@ export const withMarks = (marks: Marks, others?: CustomParameters | null): Custo
 
 /** The same parameters with some of our marks set anew; a mark that is undefined goes. */
 export const withNewMarks = (
-  held: CustomParameters | null | undefined,
+  existing: CustomParameters | null | undefined,
   changed: { readonly [mark in 'start' | 'bid']?: string | undefined },
 ): CustomParameters => {
-  const marks = { ...marksOf(held), ...changed };
+  const marks = { ...marksOf(existing), ...changed };
   return withMarks(
     Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined)),
-    held,
+    existing,
   );
 };
 

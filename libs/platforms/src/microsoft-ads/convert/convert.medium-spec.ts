@@ -33,13 +33,13 @@ describe('conversions at Microsoft', () => {
     sink.upload(world.connection, batch, world.io);
   const adjust = (...batch: readonly SinkAdjustment[]) =>
     sink.adjust(world.connection, batch, world.io);
-  const held = () => world.objectsOf('conversion');
+  const received = () => world.objectsOf('conversion');
 
   it('are taken, 1,000 in one request', async () => {
     const verdicts = await upload(...Array.from({ length: 1_000 }, () => sale(remote)));
     expect(new Set(outcomes(verdicts))).toEqual(new Set(['taken']));
     expect(world.calls).toHaveLength(1);
-    expect(await held()).toHaveLength(1_000);
+    expect(await received()).toHaveLength(1_000);
   });
 
   it('are sent as previewed, and no test is sent', async () => {
@@ -63,7 +63,7 @@ describe('conversions at Microsoft', () => {
     await world.fault({ path: 'OfflineConversions/Apply', fault: 'drop-reply' });
     await expect(upload(...batch)).rejects.toMatchObject({ failure: { kind: 'unknown' } });
     expect(outcomes(await upload(...batch))).toEqual(['taken', 'taken']);
-    expect(await held()).toHaveLength(2);
+    expect(await received()).toHaveLength(2);
   });
 
   it('fail alone, each at its own place', async () => {
@@ -87,7 +87,7 @@ describe('conversions at Microsoft', () => {
       'refused ConversionEmailAddressIsNotHashed',
       'taken',
     ]);
-    expect(await held()).toHaveLength(2);
+    expect(await received()).toHaveLength(2);
   });
 
   it('for a new goal wait until it is two hours old', async () => {
@@ -99,7 +99,7 @@ describe('conversions at Microsoft', () => {
     expect(await upload(sale(fresh, {}, { name: 'Fresh' }))).toMatchObject([
       { outcome: 'waiting', code: 'OfflineConversionGoalTooRecent', until: fresh.usableFrom },
     ]);
-    expect(await held()).toEqual([]);
+    expect(await received()).toEqual([]);
   });
 
   it('fail whole when Microsoft is throttling, away, or the grant is gone', async () => {
@@ -133,10 +133,12 @@ describe('conversions at Microsoft', () => {
       'unsupported ENHANCEMENT_UNSUPPORTED',
       'taken',
     ]);
-    expect((await held()).map(({ status, data }) => [status, data['ConversionValue']])).toEqual([
-      ['Success', 70],
-      ['Retracted', 99.5],
-    ]);
+    expect((await received()).map(({ status, data }) => [status, data['ConversionValue']])).toEqual(
+      [
+        ['Success', 70],
+        ['Retracted', 99.5],
+      ],
+    );
   });
 });
 

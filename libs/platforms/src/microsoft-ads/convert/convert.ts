@@ -369,10 +369,10 @@ const write = (
  * Whole members that are not as they should be; what Microsoft does not show is taken to be false
  * or empty.
  */
-const changesOf = (held: Goal, wanted: GoalBody): Partial<GoalBody> =>
+const changesOf = (existing: Goal, wanted: GoalBody): Partial<GoalBody> =>
   Object.fromEntries(
     Object.entries(wanted).filter(
-      ([member, value]) => !isEqual(held[member as keyof GoalBody], value),
+      ([member, value]) => !isEqual(existing[member as keyof GoalBody], value),
     ),
   );
 

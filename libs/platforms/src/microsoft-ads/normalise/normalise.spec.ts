@@ -2,7 +2,7 @@ import type { CampaignDraft } from '../../port/draft';
 import { ad, adGroup, campaign, keyword } from '../testing/drafts';
 import { normalise } from './normalise';
 
-const held = (over: Partial<CampaignDraft>): Readonly<Record<string, unknown>> =>
+const normalised = (over: Partial<CampaignDraft>): Readonly<Record<string, unknown>> =>
   normalise(campaign(over)).attributes;
 const codes = (draft: Parameters<typeof normalise>[0]): readonly string[] =>
   normalise(draft).warnings.map(({ code }) => code);
@@ -28,7 +28,7 @@ describe('what Microsoft will hold', () => {
       },
     ],
   ])('of the strategy %j is %j', (biddingStrategy, expected) => {
-    expect(held({ biddingStrategy })['biddingStrategy']).toEqual(expected);
+    expect(normalised({ biddingStrategy })['biddingStrategy']).toEqual(expected);
   });
 
   it.each([
@@ -89,14 +89,18 @@ describe('what Microsoft will hold', () => {
   });
 
   it('rounds money to what the currency can express', () => {
-    expect(held({ currency: 'JPY', budgetMicros: 1_499_999 })['budgetMicros']).toBe(1_000_000);
-    expect(held({ currency: 'KWD', budgetMicros: 1_234_400 })['budgetMicros']).toBe(1_234_000);
+    expect(normalised({ currency: 'JPY', budgetMicros: 1_499_999 })['budgetMicros']).toBe(
+      1_000_000,
+    );
+    expect(normalised({ currency: 'KWD', budgetMicros: 1_234_400 })['budgetMicros']).toBe(
+      1_234_000,
+    );
   });
 
-  it('has one spelling for devices that nobody adjusted', () => {
-    expect(held({ devices: null })['devices']).toBeNull();
+  it('has one spelling for devices without an adjustment', () => {
+    expect(normalised({ devices: null })['devices']).toBeNull();
     expect(
-      held({ devices: { mobile: { enabled: true, bidAdjustmentPercent: 0 } } })['devices'],
+      normalised({ devices: { mobile: { enabled: true, bidAdjustmentPercent: 0 } } })['devices'],
     ).toBeNull();
   });
 

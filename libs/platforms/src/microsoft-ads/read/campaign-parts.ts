@@ -175,11 +175,11 @@ export const partsAttributes = ({
   extensions,
 }: CampaignParts): PartAttributes => ({
   geoTargets: byKey(criteria)
-    .map((held) => placeOf(bidden(held)))
+    .map((criterion) => placeOf(bidden(criterion)))
     .filter((place): place is PlaceAttributes => place !== undefined),
   locationIntent: intentOf(criteria),
   schedule: criteria
-    .map((held) => windowOf(bidden(held)))
+    .map((criterion) => windowOf(bidden(criterion)))
     .filter((window): window is WindowAttributes => window !== undefined)
     .sort((a, b) => quarterOfWeek(a) - quarterOfWeek(b)),
   devices: devicesIn(criteria),
@@ -451,11 +451,11 @@ export const contentKey = (content: ExtensionContent): string =>
     ? `image/${imageKey(content.image)}`
     : `extension/${extensionKey(content.extension)}`;
 
-const extensionsIn = (held: readonly RemoteExtension[]): readonly ExtensionAttributes[] =>
-  inOrder(held).flatMap(({ content }) => ('extension' in content ? [content.extension] : []));
+const extensionsIn = (extensions: readonly RemoteExtension[]): readonly ExtensionAttributes[] =>
+  inOrder(extensions).flatMap(({ content }) => ('extension' in content ? [content.extension] : []));
 
-const extensionImagesIn = (held: readonly RemoteExtension[]): readonly ImageAttributes[] =>
-  inOrder(held).flatMap(({ content }) => ('image' in content ? [content.image] : []));
+const extensionImagesIn = (extensions: readonly RemoteExtension[]): readonly ImageAttributes[] =>
+  inOrder(extensions).flatMap(({ content }) => ('image' in content ? [content.image] : []));
 
-const inOrder = (held: readonly RemoteExtension[]): readonly RemoteExtension[] =>
-  [...held].sort((a, b) => (a.key < b.key ? -1 : 1));
+const inOrder = (extensions: readonly RemoteExtension[]): readonly RemoteExtension[] =>
+  [...extensions].sort((a, b) => (a.key < b.key ? -1 : 1));

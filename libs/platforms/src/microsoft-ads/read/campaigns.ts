@@ -168,19 +168,21 @@ export const newCampaignDates = (
 };
 
 export const campaignDatesUpdate = (
-  held: RemoteCampaign,
+  existing: RemoteCampaign,
   { startDate, endDate }: CampaignAttributes,
   fields: readonly string[],
   today: string,
 ): Campaign => {
   const start = fields.includes('startDate')
-    ? startUpdate(dated(held), startDate, today)
+    ? startUpdate(dated(existing), startDate, today)
     : undefined;
   return {
     ...(start
       ? {
           ...asTimes(start.sent),
-          UrlCustomParameters: withNewMarks(held.UrlCustomParameters, { start: start.mark.start }),
+          UrlCustomParameters: withNewMarks(existing.UrlCustomParameters, {
+            start: start.mark.start,
+          }),
         }
       : {}),
     ...(fields.includes('endDate') ? asTimes(endBody(endDate)) : {}),
@@ -236,9 +238,9 @@ export const endBody = (desired: string | null): Pick<Dated, 'EndDate'> => ({
  * A start that lies ahead can be moved; one that was removed becomes today, which only then is a
  * date Microsoft takes.
  */
-export const startUpdate = (held: Dated, desired: string | null, today: string): Start => {
+export const startUpdate = (existing: Dated, desired: string | null, today: string): Start => {
   const start = startBody(desired, today);
-  const liesAhead = held.StartDate ? isoDate(held.StartDate) > today : false;
+  const liesAhead = existing.StartDate ? isoDate(existing.StartDate) > today : false;
   return start.mark.start !== undefined && liesAhead
     ? { ...start, sent: { StartDate: wireDate(today) } }
     : start;

@@ -131,7 +131,7 @@ const marks = (id: string): object => ({ Parameters: [{ Key: 'swyid', Value: id 
 
 const CAMPAIGN = {
   Id: '801',
-  Name: 'Held',
+  Name: 'Existing',
   Status: 'Active',
   CampaignType: 'Search',
   BudgetType: 'DailyBudgetStandard',

@@ -64,9 +64,9 @@ export const adGroupKind: ChildKind<AdGroup> = {
   added: (answer) => listOf<string>(answer.body?.['AdGroupIds']),
   updating: (session, parentId, items) => ({
     CampaignId: parentId,
-    AdGroups: items.map(({ change, held }) =>
+    AdGroups: items.map(({ change, existing }) =>
       adGroupUpdate(
-        held.source,
+        existing.source,
         attributesAs<AdGroupAttributes>(change.after),
         change.fields,
         today(session),
@@ -145,35 +145,35 @@ export const newAdGroup = (localId: string, after: AdGroupAttributes, today: str
  * put beside them.
  */
 export const adGroupUpdate = (
-  held: AdGroup,
+  existing: AdGroup,
   after: AdGroupAttributes,
   fields: readonly string[],
   today: string,
 ): AdGroup => {
   const start = fields.includes('startDate')
-    ? startUpdate(held, after.startDate, today)
+    ? startUpdate(existing, after.startDate, today)
     : undefined;
   return {
-    Id: held.Id!,
+    Id: existing.Id!,
     ...(fields.includes('name') ? { Name: after.name } : {}),
     ...(fields.includes('status') ? { Status: statusName(after.status) } : {}),
     ...(fields.includes('networks') ? networkBody(after) : {}),
     ...(fields.includes('maxCpcMicros') ? { CpcBid: bidOf(after.maxCpcMicros) } : {}),
     ...(fields.includes('endDate') ? endBody(after.endDate) : {}),
     ...start?.sent,
-    ...marksUpdate(held, after, fields, start?.mark),
+    ...marksUpdate(existing, after, fields, start?.mark),
   };
 };
 
 const marksUpdate = (
-  held: AdGroup,
+  existing: AdGroup,
   after: AdGroupAttributes,
   fields: readonly string[],
   start: Pick<Marks, 'start'> | undefined,
 ): Pick<AdGroup, 'UrlCustomParameters'> =>
   start || fields.includes('maxCpcMicros')
     ? {
-        UrlCustomParameters: withNewMarks(held.UrlCustomParameters, {
+        UrlCustomParameters: withNewMarks(existing.UrlCustomParameters, {
           ...(start ? { start: start.start } : {}),
           ...(fields.includes('maxCpcMicros') ? { bid: bidMark(after).bid } : {}),
         }),

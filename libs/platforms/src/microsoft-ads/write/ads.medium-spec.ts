@@ -33,7 +33,8 @@ const changed = async (before: Observed, draft: Draft): Promise<void> => {
   expect((await world.apply([change])).get(change.id)).toMatchObject({ kind: 'applied' });
 };
 
-const held = (draft: Draft): Observed['attributes'] => world.platform.normalise(draft).attributes;
+const normalised = (draft: Draft): Observed['attributes'] =>
+  world.platform.normalise(draft).attributes;
 
 describe('a lost answer leaves one of everything', () => {
   it('to making extensions, when the process went away before the next look', async () => {
@@ -51,7 +52,7 @@ describe('a lost answer leaves one of everything', () => {
     };
     await expect(applying()).rejects.toThrow();
     await changed(await seen(campaignId, campaignId), wanted);
-    expect((await seen(campaignId, campaignId)).attributes).toEqual(held(wanted));
+    expect((await seen(campaignId, campaignId)).attributes).toEqual(normalised(wanted));
     expect(await world.objectsOf('AdExtension')).toHaveLength(EXTENSIONS.length);
   });
 
@@ -59,8 +60,8 @@ describe('a lost answer leaves one of everything', () => {
     const { wide, square } = pictures(world.media);
     const campaignId = await made(maxCampaign());
     await made(assetGroup(maxCampaign(), [wide, square]), campaignId);
-    const stranger = create(world.platform, assetGroup(maxCampaign(), [wide, square]), campaignId);
-    expect(await world.platform.find(world.connection, [markerOf(stranger)], world.io)).toEqual([]);
+    const unmarked = create(world.platform, assetGroup(maxCampaign(), [wide, square]), campaignId);
+    expect(await world.platform.find(world.connection, [markerOf(unmarked)], world.io)).toEqual([]);
   });
 });
 

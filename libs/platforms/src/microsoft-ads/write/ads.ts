@@ -275,7 +275,7 @@ const newAssetGroup = (
 /** A partial update: what is left out stays as it is; lists are replaced whole. */
 const assetGroupUpdate = (
   session: Session,
-  { change, held: { source } }: ChildUpdate<AssetGroup>,
+  { change, existing: { source } }: ChildUpdate<AssetGroup>,
 ): AssetGroup => {
   const after = attributesAs<AssetGroupAttributes>(change.after);
   const has = (field: keyof AssetGroupAttributes): boolean => change.fields.includes(field);

@@ -33,7 +33,7 @@ export interface PartsTask {
   readonly campaignId: string;
   readonly after: CampaignAttributes;
   readonly fields: readonly string[];
-  readonly held: CampaignParts;
+  readonly existing: CampaignParts;
   readonly intentWay?: IntentWay;
 }
 
@@ -63,7 +63,7 @@ type Diffed = readonly { readonly task: PartsTask; readonly diff: PartsDiff }[];
 export const partRequests = (tasks: readonly PartsTask[]): readonly PartRequest[] => {
   const diffed = tasks.map((task) => ({
     task,
-    diff: diffParts(task.after, task.fields, task.held, task.intentWay),
+    diff: diffParts(task.after, task.fields, task.existing, task.intentWay),
   }));
   return [
     ...removals(diffed),
@@ -231,18 +231,18 @@ type IntentWay = 'replace' | 'update';
 const diffParts = (
   after: CampaignAttributes,
   fields: readonly string[],
-  held: CampaignParts,
+  existing: CampaignParts,
   way: IntentWay = 'replace',
 ): PartsDiff => {
   const criteriaFields = CRITERIA_FIELDS.filter((field) => fields.includes(field));
   const wanted = wantedCriteria(after, criteriaFields);
-  const byKey = new Map(held.criteria.map((criterion) => [criterion.key, criterion]));
+  const byKey = new Map(existing.criteria.map((criterion) => [criterion.key, criterion]));
   const otherIntent = wanted.find((one) => isOtherIntent(one, byKey.get(one.key)));
   const replaced = otherIntent && way === 'replace' ? byKey.get(otherIntent.key) : undefined;
   return {
     remove: [
       ...(replaced ? [{ id: replaced.id, isIntent: true }] : []),
-      ...stale(wanted, held.criteria, criteriaFields),
+      ...stale(wanted, existing.criteria, criteriaFields),
     ],
     update: wanted.flatMap((one) =>
       one === otherIntent && replaced ? [] : changed(one, byKey.get(one.key)),
@@ -253,7 +253,7 @@ const diffParts = (
     ),
     ...negativesDiff(
       fields.includes('negativeKeywords') ? after.negativeKeywords : undefined,
-      held,
+      existing,
     ),
   };
 };
@@ -268,30 +268,31 @@ const PREFIXES: { readonly [field in CriteriaField]: readonly string[] } = {
 
 const stale = (
   wanted: readonly WantedCriterion[],
-  held: readonly RemoteCriterion[],
+  existing: readonly RemoteCriterion[],
   fields: readonly CriteriaField[],
 ): PartsDiff['remove'] => {
   const kept = new Set(wanted.map(({ key }) => key));
   const prefixes = fields.flatMap((field) => PREFIXES[field]);
-  return held
+  return existing
     .filter(({ key }) => !kept.has(key) && prefixes.some((prefix) => key.startsWith(prefix)))
     .map(({ id }) => ({ id, isIntent: false }));
 };
 
 const changed = (
   wanted: WantedCriterion,
-  held: RemoteCriterion | undefined,
+  existing: RemoteCriterion | undefined,
 ): PartsDiff['update'] => {
-  if (!held) return [];
-  return !isOtherIntent(wanted, held) && (wanted.negative || wanted.percent === held.percent)
+  if (!existing) return [];
+  return !isOtherIntent(wanted, existing) &&
+    (wanted.negative || wanted.percent === existing.percent)
     ? []
-    : [{ id: held.id, wanted }];
+    : [{ id: existing.id, wanted }];
 };
 
-const isOtherIntent = (wanted: WantedCriterion, held: RemoteCriterion | undefined): boolean =>
-  held !== undefined &&
+const isOtherIntent = (wanted: WantedCriterion, existing: RemoteCriterion | undefined): boolean =>
+  existing !== undefined &&
   wanted.field === 'locationIntent' &&
-  wanted.criterion.IntentOption !== held.criterion.IntentOption;
+  wanted.criterion.IntentOption !== existing.criterion.IntentOption;
 
 /** The platform's own defaults need no criterion. */
 const isWorthAdding = (
@@ -307,10 +308,10 @@ const negativesDiff = (
   { negatives }: CampaignParts,
 ): Pick<PartsDiff, 'addNegatives' | 'removeNegatives'> => {
   if (!wanted) return { addNegatives: [], removeNegatives: [] };
-  const held = new Set(negatives.map(({ key }) => key));
+  const existing = new Set(negatives.map(({ key }) => key));
   const kept = new Set(wanted.map(negativeKey));
   return {
-    addNegatives: wanted.filter((negative) => !held.has(negativeKey(negative))),
+    addNegatives: wanted.filter((negative) => !existing.has(negativeKey(negative))),
     removeNegatives: negatives.filter(({ key }) => !kept.has(key)).map(({ id }) => ({ id })),
   };
 };

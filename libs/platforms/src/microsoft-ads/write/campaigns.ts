@@ -59,7 +59,7 @@ async function* createGroup(
         campaignId: result.id,
         after: afterOf(change),
         fields: Object.keys(change.after),
-        held: NO_PARTS,
+        existing: NO_PARTS,
       });
     }
   }
@@ -124,17 +124,17 @@ export async function* updateCampaigns(
     changes.map(({ remoteId }) => remoteId),
   );
   for (const change of changes) {
-    const held = seen.get(change.remoteId);
-    const verdict = verify(change, held?.observed);
+    const existing = seen.get(change.remoteId);
+    const verdict = verify(change, existing?.observed);
     if (verdict === 'go') {
       tasks.push({
         change,
-        observed: held!.observed,
-        source: held!.source,
+        observed: existing!.observed,
+        source: existing!.source,
         campaignId: change.remoteId,
         after: attributesAs<CampaignAttributes>(change.after),
         fields: change.fields,
-        held: held!.parts,
+        existing: existing!.parts,
       });
     } else if (verdict === 'done') {
       yield {

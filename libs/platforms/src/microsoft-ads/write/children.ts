@@ -88,7 +88,7 @@ async function* updateSiblings<S>(
   changes: readonly UpdateChange[],
 ): AsyncGenerator<Outcome> {
   const campaignType = campaignTypeIn(changes);
-  const held = new Map(
+  const existing = new Map(
     (await kind.list(session, { parentId, campaignId: '', campaignType })).map((child) => [
       child.observed.remoteId,
       child,
@@ -96,9 +96,9 @@ async function* updateSiblings<S>(
   );
   const going: ChildUpdate<S>[] = [];
   for (const change of changes) {
-    const child = held.get(change.remoteId);
+    const child = existing.get(change.remoteId);
     const verdict = verify(change, child?.observed);
-    if (verdict === 'go' && kind.updating) going.push({ change, held: child! });
+    if (verdict === 'go' && kind.updating) going.push({ change, existing: child! });
     else if (verdict === 'go' || verdict === 'done') yield applied(change);
     else yield { kind: 'drifted', changeId: change.id, missing: verdict === 'missing' };
   }
@@ -146,7 +146,7 @@ const nameFailures = async <S>(
 ): Promise<ReadonlyMap<string, Failure>> => {
   const { naming } = kind;
   if (!naming) return new Map();
-  const verified = going.map(({ change, held }) => ({ change, observed: held.observed }));
+  const verified = going.map(({ change, existing }) => ({ change, observed: existing.observed }));
   return resolveNames(session, verified, {
     entity: kind.entity,
     path: kind.path,
@@ -214,7 +214,7 @@ async function* removeSiblings(
   let unfound = changes;
   for (const kind of kinds) {
     if (unfound.length === 0) return;
-    const held = new Map(
+    const existing = new Map(
       (
         await kind.list(session, {
           parentId,
@@ -227,10 +227,10 @@ async function* removeSiblings(
       session,
       kind,
       parentId,
-      unfound.filter(({ remoteId }) => held.has(remoteId)),
-      held,
+      unfound.filter(({ remoteId }) => existing.has(remoteId)),
+      existing,
     );
-    unfound = unfound.filter(({ remoteId }) => !held.has(remoteId));
+    unfound = unfound.filter(({ remoteId }) => !existing.has(remoteId));
   }
   for (const change of unfound) yield { kind: 'drifted', changeId: change.id, missing: true };
 }
@@ -240,10 +240,10 @@ async function* removeFound(
   kind: ChildKind,
   parentId: string,
   found: readonly RemoveChange[],
-  held: ReadonlyMap<string, Observed>,
+  existing: ReadonlyMap<string, Observed>,
 ): AsyncGenerator<Outcome> {
   const verdicts = new Map(
-    found.map((change) => [change, verify(change, held.get(change.remoteId))]),
+    found.map((change) => [change, verify(change, existing.get(change.remoteId))]),
   );
   for (const [change, verdict] of verdicts) {
     if (verdict !== 'go') yield { kind: 'drifted', changeId: change.id, missing: false };

@@ -47,7 +47,7 @@ export const linkExtensions = async (
 ): Promise<void> => {
   const diffed = tasks.map((task) => ({
     task,
-    diff: diffExtensions(task.after, task.fields, task.held.extensions),
+    diff: diffExtensions(task.after, task.fields, task.existing.extensions),
   }));
   const links = (of: (one: (typeof diffed)[number]) => readonly string[]): readonly Link[] =>
     diffed.flatMap((one) =>
@@ -73,7 +73,7 @@ const withFiles = async (
   failures: Failures,
 ): Promise<readonly DesiredExtension[]> => {
   const needs = desired.map((desired) => ({
-    wish: desired,
+    extension: desired,
     change: desired.change,
     digests:
       'image' in desired.content && 'sha256' in desired.content.image
@@ -84,7 +84,7 @@ const withFiles = async (
   return needs.flatMap((need) => {
     const failure = imageFailure(need, missing);
     if (failure) failures.set(need.change.id, failure);
-    return failure ? [] : [need.wish];
+    return failure ? [] : [need.extension];
   });
 };
 
@@ -229,11 +229,11 @@ export interface ExtensionsDiff {
 export const diffExtensions = (
   after: CampaignAttributes,
   fields: readonly string[],
-  held: readonly RemoteExtension[],
+  existing: readonly RemoteExtension[],
 ): ExtensionsDiff => {
   const wanted = wantedContents(after, fields);
   const keys = new Set(wanted.map(contentKey));
-  const concerned = held.filter(({ content }) =>
+  const concerned = existing.filter(({ content }) =>
     fields.includes('image' in content ? 'images' : 'extensions'),
   );
   const kept = new Map(
@@ -347,7 +347,7 @@ const knownExtensions = async (
 ): Promise<ReadonlyMap<WantedExtension, string>> => {
   const known = new Map<WantedExtension, string>();
   const made = await madeBefore(session, wanted.map(extensionDigest));
-  const held = new Map(
+  const existing = new Map(
     (made.size === 0 ? [] : await extensionsById(session, [...made.values()])).map((one) => [
       one.id,
       one,
@@ -355,7 +355,7 @@ const knownExtensions = async (
   );
   for (const one of wanted) {
     const id = made.get(extensionDigest(one));
-    if (id !== undefined && held.get(id)?.key === contentKey(one.content)) known.set(one, id);
+    if (id !== undefined && existing.get(id)?.key === contentKey(one.content)) known.set(one, id);
   }
   const doubtful: WantedExtension[] = [];
   for (const one of wanted) {

@@ -52,7 +52,7 @@ export interface ChildKind<Source = unknown> {
 
 export interface ChildUpdate<Source = unknown> {
   readonly change: UpdateChange;
-  readonly held: RemoteChild<Source>;
+  readonly existing: RemoteChild<Source>;
 }
 
 /** Changes by the remote id of their parent; '' for those that do not name one. */

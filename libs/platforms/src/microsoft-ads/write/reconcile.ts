@@ -165,7 +165,7 @@ const rereadParts = async (
 ): Promise<readonly PartsTask[]> => {
   const fresh: PartsTask[] = [];
   for (const task of tasks) {
-    fresh.push({ ...task, held: await readParts(session, task.campaignId) });
+    fresh.push({ ...task, existing: await readParts(session, task.campaignId) });
   }
   return fresh;
 };
@@ -205,8 +205,8 @@ const stopOf = async (
   }
 };
 
-const hasWork = ({ after, fields, held }: PartsTask): boolean => {
-  const { link, unlink } = diffExtensions(after, fields, held.extensions);
+const hasWork = ({ after, fields, existing }: PartsTask): boolean => {
+  const { link, unlink } = diffExtensions(after, fields, existing.extensions);
   return link.length + unlink.length > 0;
 };
 
@@ -227,7 +227,7 @@ const rereadExtensions = async (
   for (const task of tasks) {
     fresh.push({
       ...task,
-      held: { ...task.held, extensions: await extensionsOf(session, task.campaignId) },
+      existing: { ...task.existing, extensions: await extensionsOf(session, task.campaignId) },
     });
   }
   return fresh;

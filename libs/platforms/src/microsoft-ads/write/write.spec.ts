@@ -110,9 +110,9 @@ const play = (renames: readonly Rename[]): readonly string[] => {
   const names = new Map(renames.map(({ remoteId, from }) => [remoteId, from]));
   for (const { remoteId, name } of planRenames(renames).flat()) {
     const holder = [...names].find(
-      ([id, held]) => id !== remoteId && held.toLowerCase() === name.toLowerCase(),
+      ([id, taken]) => id !== remoteId && taken.toLowerCase() === name.toLowerCase(),
     );
-    if (holder) throw new Error(`${name} is held by ${holder[0]}`);
+    if (holder) throw new Error(`${name} is taken by ${holder[0]}`);
     names.set(remoteId, name);
   }
   return renames.map(({ remoteId }) => names.get(remoteId)!);
@@ -121,7 +121,7 @@ const play = (renames: readonly Rename[]): readonly string[] => {
 const rename = (remoteId: string, from: string, to: string): Rename => ({ remoteId, from, to });
 
 describe('names given inside one wave', () => {
-  it('need no order of their own when nobody holds them', () => {
+  it('need no order of their own when no object has them', () => {
     expect(
       planRenames([rename('1', 'A', 'B'), rename('2', 'C', 'D'), rename('3', 'E', 'e')]),
     ).toEqual([]);
@@ -255,7 +255,7 @@ describe('creating campaigns', () => {
     expect(io.sleeps.length).toBeGreaterThan(0);
   });
 
-  it('waits as told when parts are throttled, and goes on', async () => {
+  it('waits as long as the answer says when parts are throttled, and goes on', async () => {
     const throttled = {
       status: 400,
       body: { Errors: [{ Code: 117, ErrorCode: 'CallRateExceeded' }] },
@@ -278,7 +278,7 @@ describe('creating campaigns', () => {
     ]);
   });
 
-  it('tells of every campaign that exists before it throws what ended the wave', async () => {
+  it('reports every campaign that exists before it throws what ended the wave', async () => {
     const io = scriptedIo(but({ 'POST /CampaignCriterions': [lost, lost, lost] }));
     const outcomes: string[] = [];
     const wave = ['a', 'b'].map((id) => creating(id, campaign({ name: id })));
@@ -292,7 +292,7 @@ describe('creating campaigns', () => {
     expect(outcomes).toEqual(['a half-made', 'b half-made']);
   });
 
-  it('opens the gate before each request with the changes it is about, and stops at a shut one with the campaign told', async () => {
+  it('opens the gate before each request with the changes it is about, and stops at a shut one after it reported the campaign', async () => {
     const io = scriptedIo(cannedMicrosoft);
     const opened: string[][] = [];
     const gate = {
@@ -324,11 +324,11 @@ describe('creating campaigns', () => {
 });
 
 describe('changing campaigns', () => {
-  const held = async (): Promise<Awaited<ReturnType<typeof reading>>[number]> =>
+  const existing = async (): Promise<Awaited<ReturnType<typeof reading>>[number]> =>
     (await reading(platform, scriptedIo(cannedMicrosoft)))[0]!;
 
   it('lets budgets go down before others go up', async () => {
-    const seen = await held();
+    const seen = await existing();
     const twin = { ...seen, remoteId: '802', campaignRemoteId: '802' };
     const two = (call: Parameters<Script>[0]): ReturnType<Script> => {
       if (call.key !== 'POST /Campaigns/QueryByIds') return cannedMicrosoft(call);
@@ -353,8 +353,8 @@ describe('changing campaigns', () => {
     ).toEqual(['802', '801']);
   });
 
-  it('sends nothing when the object already is what is wanted, and nothing when somebody edited it', async () => {
-    const seen = await held();
+  it('sends nothing when the object already is what is wanted, and nothing when it was edited at Microsoft', async () => {
+    const seen = await existing();
     const done = {
       ...updating('done', seen, campaign()),
       after: seen.attributes,
@@ -373,7 +373,7 @@ describe('changing campaigns', () => {
   });
 
   it('goes on with an object that was left under our own temporary name', async () => {
-    const seen = await held();
+    const seen = await existing();
     const change = {
       ...updating('a', seen, campaign()),
       after: { ...seen.attributes, name: 'Final' },
@@ -392,7 +392,7 @@ describe('changing campaigns', () => {
   });
 
   it('updates the intent when it cannot be replaced', async () => {
-    const seen = await held();
+    const seen = await existing();
     const change = {
       ...updating('a', seen, campaign()),
       after: { ...seen.attributes, locationIntent: 'PRESENCE' },
@@ -431,11 +431,11 @@ const stored = (sent: AdGroup): AdGroup => ({
 
 describe('the start of an ad group', () => {
   it.each([null, '2026-01-01', '2026-11-21', '2026-12-24'])(
-    'reads back as it was wished (%s), on the day and later',
+    'reads back as it was requested (%s), on the day and later',
     (startDate) => {
-      const held = stored(newAdGroup('adg', after({ startDate }), TODAY));
-      expect(startOf(held, TODAY)).toBe(startDate);
-      expect(startOf(held, '2027-06-01')).toBe(startDate);
+      const remote = stored(newAdGroup('adg', after({ startDate }), TODAY));
+      expect(startOf(remote, TODAY)).toBe(startDate);
+      expect(startOf(remote, '2027-06-01')).toBe(startDate);
     },
   );
 
@@ -443,15 +443,15 @@ describe('the start of an ad group', () => {
     expect(newAdGroup('adg', after({ startDate: '2026-01-01' }), TODAY).StartDate).toBeUndefined();
   });
 
-  it('is seen when somebody moves it ahead by hand', () => {
-    const held = {
+  it('is seen when it is moved ahead at Microsoft', () => {
+    const remote = {
       ...stored(newAdGroup('adg', after(), TODAY)),
       StartDate: { Day: 24, Month: 12, Year: 2026 },
     };
-    expect(startOf(held, TODAY)).toBe('2026-12-24');
+    expect(startOf(remote, TODAY)).toBe('2026-12-24');
   });
 
-  it('becomes today when one that lies ahead is wished away', () => {
+  it('becomes today when one that lies ahead is cleared', () => {
     const ahead = { Id: '5', StartDate: { Day: 24, Month: 12, Year: 2026 } };
     expect(adGroupUpdate(ahead, after(), ['startDate'], TODAY).StartDate).toEqual({
       Day: 21,
@@ -474,7 +474,7 @@ describe('the end of an ad group', () => {
 
 describe('marks of an ad group', () => {
   it('keep what other people put beside them', () => {
-    const held: AdGroup = {
+    const remote: AdGroup = {
       Id: '5',
       UrlCustomParameters: {
         Parameters: [
@@ -484,7 +484,7 @@ describe('marks of an ad group', () => {
       },
     };
     expect(
-      adGroupUpdate(held, after({ maxCpcMicros: null }), ['maxCpcMicros'], TODAY)
+      adGroupUpdate(remote, after({ maxCpcMicros: null }), ['maxCpcMicros'], TODAY)
         .UrlCustomParameters?.Parameters,
     ).toEqual([
       { Key: 'theirs', Value: 'kept' },

@@ -245,7 +245,7 @@ const criteriaCalls = (group: readonly CreateChange[]): number =>
       campaignId: '',
       after: attributesAs<CampaignAttributes>(change.after),
       fields: Object.keys(change.after),
-      held: NO_PARTS,
+      existing: NO_PARTS,
     })),
   ).length;
 

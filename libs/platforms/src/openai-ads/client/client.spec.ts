@@ -52,7 +52,7 @@ describe('failures of OpenAI', () => {
     [{ 'retry-after': '12' }, 12, 'short'],
     [{}, 30, 'short'],
     [{ 'retry-after': '40000' }, 40_000, 'day'],
-  ])('wait as told: %j', (headers, retryAfterSeconds, scope) =>
+  ])('wait as long as the header says: %j', (headers, retryAfterSeconds, scope) =>
     expect(failureOf(429, {}, { headers: headers as Record<string, string> })).toMatchObject({
       kind: 'throttled',
       retryAfterSeconds,
@@ -60,7 +60,7 @@ describe('failures of OpenAI', () => {
     }),
   );
 
-  it('are told from a body that is no JSON too', () =>
+  it('are recognised in a body that is no JSON too', () =>
     expect(
       classifyAnswer({ status: 502, headers: {}, body: Buffer.from('<html>') }, 'read'),
     ).toMatchObject({ kind: 'unavailable', detail: { code: 'HTTP_502' } }));
@@ -79,7 +79,7 @@ describe('days as moments', () => {
     expect(dayUntil(endOfDay('2026-10-25', BERLIN), BERLIN)).toBe('2026-10-25');
   });
 
-  it('keep the time that somebody chose by hand', () => {
+  it('keep a time that was chosen at OpenAI', () => {
     const noon = startOfDay('2026-05-01', BERLIN) + 12 * 3_600;
     expect(dayFrom(noon, BERLIN)).toBe('2026-05-01T12:00:00');
     expect(momentOf('2026-05-01T12:00:00', BERLIN, startOfDay)).toBe(noon);

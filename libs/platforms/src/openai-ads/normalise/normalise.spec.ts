@@ -3,12 +3,12 @@ import { harness } from '../testing/contract-harness';
 import { normalise } from './normalise';
 
 const { campaign, adGroup, ad } = draftsFor(harness);
-const codes = (told: ReturnType<typeof normalise>): readonly string[] =>
-  told.warnings.map(({ code }) => code);
+const codes = (result: ReturnType<typeof normalise>): readonly string[] =>
+  result.warnings.map(({ code }) => code);
 
 describe('what OpenAI holds', () => {
   it('leaves circles out and says so; places that are left stay', () => {
-    const told = normalise(
+    const result = normalise(
       campaign({
         geoTargets: [
           ...harness.areas.slice(0, 1),
@@ -16,13 +16,13 @@ describe('what OpenAI holds', () => {
         ],
       }),
     );
-    expect(told.attributes['geoTargets']).toEqual([
+    expect(result.attributes['geoTargets']).toEqual([
       { kind: 'AREA', openaiLocationId: 'country:DE', negative: false },
     ]);
-    expect(codes(told)).toContain('RADIUS_UNSUPPORTED');
+    expect(codes(result)).toContain('RADIUS_UNSUPPORTED');
   });
 
-  it('never widens a campaign to everywhere when no place can be told, not even beside exclusions', () => {
+  it('never widens a campaign to everywhere when it names no known location, not even beside exclusions', () => {
     const places = normalise(
       campaign({
         geoTargets: [
@@ -45,21 +45,21 @@ describe('what OpenAI holds', () => {
     ],
     ['https://track.example/?u={lpurl}', null, ['TRACKING_TEMPLATE_UNSUPPORTED']],
     ['{lpurl}?k={keyword}', null, ['TRACKING_TEMPLATE_UNSUPPORTED']],
-  ])('keeps only what can follow the address of a page: %s', (trackingTemplate, held, warned) => {
-    const told = normalise(campaign({ trackingTemplate }));
-    expect([told.attributes['trackingTemplate'], codes(told)]).toEqual([held, warned]);
+  ])('keeps only what can follow the address of a page: %s', (trackingTemplate, stored, warned) => {
+    const result = normalise(campaign({ trackingTemplate }));
+    expect([result.attributes['trackingTemplate'], codes(result)]).toEqual([stored, warned]);
   });
 
-  it('switches tablets like phones, and says so where somebody wished otherwise', () => {
-    const told = normalise(
+  it('switches tablets like phones, and warns when another state was requested', () => {
+    const result = normalise(
       campaign({ devices: { mobile: { enabled: false }, tablet: { enabled: true } } }),
     );
-    expect(told.attributes['devices']).toEqual({
+    expect(result.attributes['devices']).toEqual({
       desktop: { enabled: true },
       mobile: { enabled: false },
       tablet: { enabled: false },
     });
-    expect(codes(told)).toEqual(['TABLETS_FOLLOW_MOBILE']);
+    expect(codes(result)).toEqual(['TABLETS_FOLLOW_MOBILE']);
   });
 
   it('gives ad groups their own bid under manual bidding only', () => {
@@ -68,8 +68,8 @@ describe('what OpenAI holds', () => {
       biddingStrategy: { type: 'MANUAL_CPC' },
       maxCpcMicros: 1_500_000,
     });
-    const told = normalise(adGroup());
-    expect([told.attributes['maxCpcMicros'], codes(told)]).toEqual([null, ['BID_NOT_USED']]);
+    const result = normalise(adGroup());
+    expect([result.attributes['maxCpcMicros'], codes(result)]).toEqual([null, ['BID_NOT_USED']]);
   });
 
   it('turns positive keywords into hints, each once', () => {
@@ -88,14 +88,14 @@ describe('what OpenAI holds', () => {
       role: 'SQUARE_MARKETING_IMAGE' as const,
       sha256: letter.repeat(64),
     }));
-    const told = normalise(
+    const result = normalise(
       ad({ headlines: [{ text: 'x'.repeat(51) }, { text: 'Hi' }, { text: 'Shoes' }], images }),
     );
-    expect(told.attributes).toMatchObject({
+    expect(result.attributes).toMatchObject({
       adType: 'CHAT_CARD',
       headlines: [{ text: 'Shoes' }],
       images: [{ role: 'SQUARE_MARKETING_IMAGE', sha256: 'a'.repeat(64) }],
     });
-    expect(codes(told)).toEqual(['TEXTS_LEFT_OUT', 'IMAGES_LEFT_OUT']);
+    expect(codes(result)).toEqual(['TEXTS_LEFT_OUT', 'IMAGES_LEFT_OUT']);
   });
 });

@@ -125,7 +125,7 @@ const misspelt = (request: RecordedRequest): BrokenRequest => ({
   ...request,
   path: `${request.path}z`,
   url: `${request.url}z`,
-  fault: 'a path that nobody knows',
+  fault: 'an unknown path',
   breach: 'wrong type',
 });
 

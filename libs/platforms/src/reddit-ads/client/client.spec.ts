@@ -111,7 +111,7 @@ describe('days in the time of the ad account', () => {
     ]);
   });
 
-  it('a start at once is no wish, not even at midnight', () => {
+  it('a start at once is no requested date, not even at midnight', () => {
     const midnight = Date.UTC(2027, 1, 28, 23);
     expect([startNow(midnight, zone), startDateOf(startNow(midnight, zone), zone)]).toEqual([
       '2027-02-28T23:00:01Z',
@@ -119,7 +119,7 @@ describe('days in the time of the ad account', () => {
     ]);
   });
 
-  it('an end in the middle of a day is told as it is', () => {
+  it('an end in the middle of a day is reported as it is', () => {
     expect([endDateOf('2027-03-01T12:00:00Z', zone), endDateOf(null, zone)]).toEqual([
       '2027-03-01T12:00:00Z',
       null,

@@ -135,11 +135,11 @@ export class WritingSession extends Session {
       entity,
       open: () => this.gate.open([change]),
     });
-    const held = body['data'];
-    if (!isObject(held) || typeof held['id'] !== 'string' || held['id'] === '') {
+    const answered = body['data'];
+    if (!isObject(answered) || typeof answered['id'] !== 'string' || answered['id'] === '') {
       throw new PlatformFailure(contradicted('The answer names no id.', nature));
     }
-    return held as unknown as T;
+    return answered as unknown as T;
   }
 }
 

@@ -2,7 +2,7 @@ import type { CampaignDraft, Draft } from '../../port/draft';
 import { ad, adGroup, campaign } from '../testing/drafts';
 import { normalise } from './normalise';
 
-const held = (draft: Draft): Readonly<Record<string, unknown>> => normalise(draft).attributes;
+const normalised = (draft: Draft): Readonly<Record<string, unknown>> => normalise(draft).attributes;
 const codes = (draft: Draft): readonly string[] =>
   normalise(draft)
     .warnings.map(({ code }) => code)
@@ -84,7 +84,7 @@ describe('what Reddit will hold of a campaign', () => {
     'for %s by %j',
     (objective, biddingStrategy, strategy, redditObjective, optimizationGoal, warned) => {
       const draft = campaign({ objective, biddingStrategy });
-      expect(held(draft)).toMatchObject({
+      expect(normalised(draft)).toMatchObject({
         biddingStrategy: strategy,
         objective: redditObjective,
         optimizationGoal,
@@ -107,7 +107,7 @@ describe('what Reddit will hold of a campaign', () => {
         { ...window, startHour: 20, endHour: 24 },
       ],
     });
-    expect(held(draft)['schedule']).toEqual([
+    expect(normalised(draft)['schedule']).toEqual([
       { ...window, startHour: 9, endHour: 12 },
       { ...window, startHour: 20, endHour: 24 },
     ]);
@@ -138,24 +138,26 @@ describe('what Reddit will hold of a campaign', () => {
   });
 
   it('is one special category out of three', () => {
-    expect(held(campaign({ specialAdCategories: ['HOUSING'] }))['specialAdCategories']).toEqual([
-      'HOUSING_EMPLOYMENT_CREDIT',
-    ]);
     expect(
-      held(campaign({ specialAdCategories: ['ISSUES_ELECTIONS_POLITICS'] }))['specialAdCategories'],
+      normalised(campaign({ specialAdCategories: ['HOUSING'] }))['specialAdCategories'],
+    ).toEqual(['HOUSING_EMPLOYMENT_CREDIT']);
+    expect(
+      normalised(campaign({ specialAdCategories: ['ISSUES_ELECTIONS_POLITICS'] }))[
+        'specialAdCategories'
+      ],
     ).toEqual([]);
   });
 
   it('is a name with room for our mark', () => {
     const draft = campaign({ name: 'n'.repeat(500) });
-    expect(String(held(draft)['name']).length).toBeLessThan(470);
+    expect(String(normalised(draft)['name']).length).toBeLessThan(470);
     expect(codes(draft)).toEqual(['NAME_SHORTENED']);
   });
 });
 
 describe('what Reddit will hold of an ad group', () => {
   it('is whom its campaign is for, and its keywords beside the negative ones of the campaign', () => {
-    expect(held(adGroup())).toEqual({
+    expect(normalised(adGroup())).toEqual({
       name: 'Shoes',
       status: 'ENABLED',
       languages: ['de', 'en'],
@@ -173,17 +175,24 @@ describe('what Reddit will hold of an ad group', () => {
   });
 
   it('is never everywhere when only circles are meant', () => {
-    expect(held(adGroup({ campaign: campaign({ geoTargets: [CIRCLE] }) }))['geoTargets']).toEqual([
-      { kind: 'UNHELD' },
-    ]);
-    expect(held(adGroup({ campaign: campaign({ geoTargets: [] }) }))['geoTargets']).toEqual([]);
+    expect(
+      normalised(adGroup({ campaign: campaign({ geoTargets: [CIRCLE] }) }))['geoTargets'],
+    ).toEqual([{ kind: 'UNHELD' }]);
+    expect(normalised(adGroup({ campaign: campaign({ geoTargets: [] }) }))['geoTargets']).toEqual(
+      [],
+    );
   });
 
   it('is paused in a search campaign while it has no keyword, and says so', () => {
     const draft = adGroup({ keywords: [{ text: 'cheap', matchType: 'BROAD', negative: true }] });
-    expect([held(draft)['status'], codes(draft)]).toEqual(['PAUSED', ['PAUSED_WITHOUT_KEYWORDS']]);
+    expect([normalised(draft)['status'], codes(draft)]).toEqual([
+      'PAUSED',
+      ['PAUSED_WITHOUT_KEYWORDS'],
+    ]);
     expect(
-      held(adGroup({ keywords: [], campaign: campaign({ campaignType: 'DISPLAY' }) }))['status'],
+      normalised(adGroup({ keywords: [], campaign: campaign({ campaignType: 'DISPLAY' }) }))[
+        'status'
+      ],
     ).toBe('ENABLED');
   });
 });
@@ -206,7 +215,7 @@ describe('what Reddit will hold of an ad', () => {
         image('MARKETING_IMAGE', '2'),
       ],
     });
-    expect(held(draft)).toMatchObject({
+    expect(normalised(draft)).toMatchObject({
       adType: 'SINGLE_IMAGE',
       headlines: [{ text: 'One' }],
       descriptions: [{ text: 'First' }],
@@ -224,7 +233,7 @@ describe('what Reddit will hold of an ad', () => {
 
   it('is text alone where there is no picture, then without a button', () => {
     const draft = ad({ adType: 'RESPONSIVE_SEARCH', images: [] });
-    expect(held(draft)).toMatchObject({
+    expect(normalised(draft)).toMatchObject({
       adType: 'RESPONSIVE_SEARCH',
       images: [],
       callToAction: null,
@@ -235,7 +244,7 @@ describe('what Reddit will hold of an ad', () => {
   it('is the picture of its search campaign where it has none of its own', () => {
     const images = [image('MARKETING_IMAGE', '4')];
     expect(
-      held(ad({ adType: 'RESPONSIVE_SEARCH', images: [], campaign: campaign({ images }) }))[
+      normalised(ad({ adType: 'RESPONSIVE_SEARCH', images: [], campaign: campaign({ images }) }))[
         'images'
       ],
     ).toEqual(images);
@@ -248,7 +257,7 @@ describe('what Reddit will hold of an ad', () => {
     ['https://t.example/?u={lpurl}', null],
     [undefined, null],
   ])('says %s as %s', (trackingTemplate, expected) => {
-    expect(held(ad({ campaign: campaign({ trackingTemplate }) }))['trackingTemplate']).toBe(
+    expect(normalised(ad({ campaign: campaign({ trackingTemplate }) }))['trackingTemplate']).toBe(
       expected,
     );
   });

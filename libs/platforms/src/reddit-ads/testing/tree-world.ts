@@ -58,8 +58,8 @@ export class TreeWorld {
     return { campaignId, groupId: await this.makes(adGroup({ campaign: of }), campaignId) };
   }
 
-  /** What the platform holds of a kind, as it travels. */
-  async held(kind: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  /** The platform's objects of a kind, as its API shows them. */
+  async stored(kind: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
     return (await this.world.objectsOf(kind)).map(({ data }) => data);
   }
 }

@@ -30,7 +30,7 @@ export interface LevelKind<Source = unknown> {
   update(
     session: WritingSession,
     change: UpdateChange,
-    held: RemoteObject<Source>,
+    existing: RemoteObject<Source>,
   ): Promise<Observed>;
 }
 

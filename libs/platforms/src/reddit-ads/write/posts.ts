@@ -371,8 +371,8 @@ const observedContent = ({ creative }: Post): PostContent | undefined => {
 const imageName = (sha256: string): string => `sha256-${sha256}`;
 
 /**
- * The digest that an image's name says; anybody may write a name, so whether it is ours is another
- * question.
+ * The digest in an image's name. It does not prove that the image is ours: any person can give such
+ * a name.
  */
 export const digestInName = (creative: Creative | null | undefined): string | undefined =>
   /^sha256-([0-9a-f]{64})$/.exec(creative?.image?.name ?? '')?.[1];

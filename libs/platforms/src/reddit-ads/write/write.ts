@@ -116,12 +116,12 @@ async function* updateChunk(
   chunk: readonly UpdateChange[],
 ): AsyncGenerator<Outcome> {
   const seen = await seenOf(session, kind, chunk);
-  const going: { readonly change: UpdateChange; readonly held: RemoteObject }[] = [];
+  const going: { readonly change: UpdateChange; readonly existing: RemoteObject }[] = [];
   for (const change of chunk) {
-    const held = seen.get(change.remoteId);
-    const verdict = verify(change, held?.observed);
-    if (verdict === 'go') going.push({ change, held: held! });
-    else if (verdict === 'done') yield applied(change, held!.observed);
+    const existing = seen.get(change.remoteId);
+    const verdict = verify(change, existing?.observed);
+    if (verdict === 'go') going.push({ change, existing: existing! });
+    else if (verdict === 'done') yield applied(change, existing!.observed);
     else yield { kind: 'drifted', changeId: change.id, missing: verdict === 'missing' };
   }
   const obstacles = await prepared(
@@ -129,11 +129,11 @@ async function* updateChunk(
     kind,
     going.map(({ change }) => change),
   );
-  for (const { change, held } of going.sort((a, b) => growthOf(a) - growthOf(b))) {
+  for (const { change, existing } of going.sort((a, b) => growthOf(a) - growthOf(b))) {
     const obstacle = obstacles.get(change.id);
     yield obstacle
       ? failed(change, obstacle)
-      : await sent(change, () => kind.update(session, change, held));
+      : await sent(change, () => kind.update(session, change, existing));
   }
 }
 
@@ -187,7 +187,7 @@ const seenOf = async (
         session,
         changes.map(({ remoteId }) => remoteId),
       )
-    ).map((held) => [held.observed.remoteId, held]),
+    ).map((existing) => [existing.observed.remoteId, existing]),
   );
 
 const prepared = async (
@@ -216,13 +216,13 @@ const applied = (
 
 const growthOf = ({
   change: { after, fields },
-  held,
+  existing,
 }: {
   readonly change: UpdateChange;
-  readonly held: RemoteObject;
+  readonly existing: RemoteObject;
 }): number =>
   fields.includes('budgetMicros')
-    ? Number(after['budgetMicros']) - Number(held.observed.attributes['budgetMicros'])
+    ? Number(after['budgetMicros']) - Number(existing.observed.attributes['budgetMicros'])
     : 0;
 
 /**

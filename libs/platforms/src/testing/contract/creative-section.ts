@@ -266,7 +266,7 @@ export const creativeSection = (harness: ContractHarness): void => {
       ]);
     });
 
-    it('an ad that shows what somebody else uploaded is seen as changed, and ours can be put back', async () => {
+    it('an ad that shows an image that was uploaded at the platform is seen as changed, and ours can be restored', async () => {
       const draft = drafts.displayAd();
       await made(draft, await place.display());
       for (const { sha256 } of draft.images) world.media.forget(sha256);

@@ -6,7 +6,7 @@ import { draftsFor } from '../drafts';
 import type { ContractHarness } from '../harness';
 
 export const driftSection = (harness: ContractHarness): void => {
-  describe('what somebody else did', () => {
+  describe('changes at the platform', () => {
     let world: ContractWorld;
     const drafts = draftsFor(harness);
     beforeEach(async () => void (world = await ContractWorld.start(harness)));

@@ -177,7 +177,7 @@ export const faultSection = (harness: ContractHarness): void => {
       expect(await world.objects('campaign')).toEqual([]);
     });
 
-    it('is told which campaigns serve, and what its reviewers think of ads', async () => {
+    it('reports which campaigns serve, and how its reviewers judged ads', async () => {
       const campaign = create(world.platform, drafts.campaign({ status: 'PAUSED' }));
       const outcome = (await world.apply([campaign])).get(campaign.id);
       const madeId = outcome?.kind === 'applied' ? outcome.remoteId : '';

@@ -135,7 +135,7 @@ export const imagesSection = (harness: ContractHarness): void => {
       expect(outcomes.get(whole!.id)?.kind).toBe('applied');
     });
 
-    it('an ad that shows what somebody else uploaded is seen as changed, and ours can be put back', async () => {
+    it('an ad that shows an image that was uploaded at the platform is seen as changed, and ours can be restored', async () => {
       const { campaignId, groupId } = await place();
       await made(drafts.ad(), groupId);
       for (const { sha256 } of drafts.ad().images) world.media.forget(sha256);

@@ -73,14 +73,14 @@ export const lostAnswerSection = (harness: ContractHarness): void => {
       });
     }
 
-    it('finds nothing of a create that was never done, nor a stranger of the same name', async () => {
-      await made(drafts.campaign({ name: 'Stranger' }));
-      const change = create(world.platform, drafts.campaign({ name: 'Stranger' }));
+    it('finds nothing of a create that was never done, nor another campaign of the same name', async () => {
+      await made(drafts.campaign({ name: 'Namesake' }));
+      const change = create(world.platform, drafts.campaign({ name: 'Namesake' }));
       expect(await world.platform.find(world.connection, [markerOf(change)], world.io)).toEqual([]);
     });
 
     if (!harness.marksNames) {
-      it('finds ours after somebody renamed it', async () => {
+      it('finds ours after it was renamed at the platform', async () => {
         const change = create(world.platform, drafts.campaign({ name: 'Before' }));
         const outcome = (await world.apply([change])).get(change.id);
         const remoteId = outcome?.kind === 'applied' ? outcome.remoteId : '';

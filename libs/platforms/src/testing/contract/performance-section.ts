@@ -52,7 +52,7 @@ export const performanceSection = (harness: ContractHarness): void => {
         new Set(rows.map(({ level, remoteId, day }) => `${level} ${remoteId} ${day}`)).size,
       ).toBe(rows.length);
 
-    it('is told to the micro, of all campaigns and days at once, in no more requests than were said', async () => {
+    it('is reported to the micro, for all campaigns and days at once, in no more requests than forecast', async () => {
       const [one, two] = [await grown('One'), await grown('Two')];
       const [ofOne, ofTwo] = [
         [daySpent(FIRST, 1), daySpent(SECOND, 2), daySpent(THIRD, 3)],
@@ -114,7 +114,7 @@ export const performanceSection = (harness: ContractHarness): void => {
       expect(world.platform.performanceCost(scopeOf([]), 0)).toBe(0);
     });
 
-    it('is told anew when the platform restates it', async () => {
+    it('is reported anew when the platform restates it', async () => {
       const campaignId = await grown('Restated');
       await spending(campaignId, [daySpent(FIRST, 1), daySpent(SECOND, 2)]);
       await world.performance(scopeOf([campaignId]));
@@ -137,7 +137,7 @@ export const performanceSection = (harness: ContractHarness): void => {
     });
 
     if (!known.forgetsRemoved) {
-      it('stays told of what was removed', async () => {
+      it('stays reported for removed objects', async () => {
         const campaignId = await grown('Removed', { ads: 2 });
         await spending(campaignId, [daySpent(FIRST, 1)]);
         const [ad] = (await world.read({ campaignRemoteIds: [campaignId] })).filter(
@@ -201,7 +201,7 @@ export const performanceSection = (harness: ContractHarness): void => {
     });
 
     if (harness.tokenLifeSeconds !== undefined) {
-      it('is told although the platform forgot our token meanwhile', async () => {
+      it('is reported although the platform forgot our token meanwhile', async () => {
         const campaignId = await grown('Forgotten');
         await spending(campaignId, [daySpent(FIRST, 1)]);
         await world.advance(harness.tokenLifeSeconds! * 2, 'theirs only');
@@ -211,7 +211,7 @@ export const performanceSection = (harness: ContractHarness): void => {
       });
     }
 
-    it('is not told to whom the grant was taken', async () => {
+    it('is not reported after the grant was withdrawn', async () => {
       const campaignId = await grown('Withdrawn');
       const connection = {
         ...world.connection,
@@ -251,7 +251,7 @@ export const performanceKindsSection = (harness: ContractHarness): void => {
     afterEach(() => world?.stop());
     const DAY = daysAgo(5);
 
-    it.each(currencies)('is told in %s, to its smallest unit', async (currency, unitMicros) => {
+    it.each(currencies)('is reported in %s, to its smallest unit', async (currency, unitMicros) => {
       const there = (world = await ContractWorld.start(harness, { currency }));
       const campaignId = await growTree(
         there,
@@ -271,7 +271,7 @@ export const performanceKindsSection = (harness: ContractHarness): void => {
     });
 
     if (creative) {
-      it('is told of asset groups as of the ads that they are', async () => {
+      it('is reported for asset groups as for ads', async () => {
         const there = (world = await ContractWorld.start(harness));
         const drafts = creativeDraftsFor(harness, there.media);
         const campaignId = await made(

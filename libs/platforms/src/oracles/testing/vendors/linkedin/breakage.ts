@@ -121,21 +121,21 @@ type Address = Pick<BrokenCall, 'fault' | 'url'>;
 
 const misspelt = (url: string): readonly Address[] => [
   {
-    fault: 'a parameter that nobody knows',
+    fault: 'an unknown parameter',
     url: `${url}${url.includes('?') ? '&' : '?'}colour=red`,
   },
   {
-    fault: 'a collection that nobody knows',
+    fault: 'an unknown collection',
     url: url.replace(
       /(adAnalytics|adCampaignGroups|adCampaigns|creatives|images|posts|adAccounts(?=\?|\/\d+$)|adTargetingEntities|adAccountUsers|conversions|organizationAcls)/,
       '$1z',
     ),
   },
   ...(url.includes('q=')
-    ? [{ fault: 'a finder that nobody knows', url: url.replace(/q=\w+/, 'q=nothing') }]
+    ? [{ fault: 'an unknown finder', url: url.replace(/q=\w+/, 'q=nothing') }]
     : []),
   ...(url.includes('action=')
-    ? [{ fault: 'an action that nobody knows', url: url.replace(/action=\w+/, 'action=nothing') }]
+    ? [{ fault: 'an unknown action', url: url.replace(/action=\w+/, 'action=nothing') }]
     : []),
 ];
 
@@ -144,7 +144,7 @@ const misencoded = (url: string): readonly Address[] => [
     ? [{ fault: 'a colon that is not encoded', url: url.replace(/([=,(])urn%3A/, '$1urn:') }]
     : []),
   ...(url.includes('?') && url.includes(')')
-    ? [{ fault: 'a bracket that nobody closes', url: url.replace(/\)(?=&|$)/, '') }]
+    ? [{ fault: 'a bracket that is not closed', url: url.replace(/\)(?=&|$)/, '') }]
     : []),
   ...(url.includes('?')
     ? [{ fault: 'half an escape', url: url.replace(/(=(?:List\(|\()?)/, '$1%zz') }]
@@ -160,7 +160,7 @@ const misheaded = (
     { fault: 'no version', headers: unversioned },
     { fault: 'no token', headers: anonymous },
     { fault: 'another protocol', headers: { ...headers, 'X-Restli-Protocol-Version': '1.0.0' } },
-    { fault: 'a method that nobody knows', headers: { ...headers, 'X-RestLi-Method': 'FETCH' } },
+    { fault: 'an unknown method', headers: { ...headers, 'X-RestLi-Method': 'FETCH' } },
   ];
 };
 
