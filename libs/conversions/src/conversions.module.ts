@@ -167,7 +167,7 @@ export interface ConversionsSettings {
   readonly secretKeys: KeyRing;
   /** `SWITCHYARD_SEALING_PUBLIC_KEYS`: what persons are sealed to. */
   readonly publicKeys: KeyRing;
-  /** Of the process that hears providers; the others hear nobody. */
+  /** Only in the process that receives requests of providers. */
   readonly receiving?: Receiving;
   /** How long receipts of what sources sent are kept. */
   readonly receiptDays?: number;

@@ -155,7 +155,7 @@ export class Actions {
     if (count === 0) await this.refuseTaken(row);
   }
 
-  /** Inserts a row unless its name, stage or event is taken; waits for whoever is about to take them. */
+  /** Inserts a row unless its name, stage or event is taken; waits for transactions that take them now. */
   async offer(row: ConversionAction): Promise<void> {
     await this.database.write(INSERT, columnArrays(actions, [row]));
   }
@@ -218,7 +218,7 @@ interface Holder {
   readonly ofStage: boolean | null;
 }
 
-/** Somebody took the name, the stage or the event between the look and the write. */
+/** The name, the stage or the event was taken between the read and the write. */
 const takenMeanwhile = (
   error: unknown,
   { name, leadStage, eventName }: ConversionAction,

@@ -68,8 +68,8 @@ const FORGET_EVENT_IDS = statement(`
   (select t."space_id", t."key" from ${eventIdReservations.qualified} t where ${inSpace} and t."created_at" < $2::timestamptz - interval '${EVENT_ID_DAYS} days' order by t."created_at" limit $3 for update skip locked)`);
 
 const CONFIRM_CLAIMS = statement(`
-  update ${events.qualified} t set "claim" = 'confirmed', "confirmed_by" = told.event_id from unnest($2::text[], $3::text[], $4::text[]) told (action_id, order_id, event_id)
-  where ${inSpace} and t."action_id" = told.action_id and t."order_id" = told.order_id and t."claim" is not null and t."claim" = 'unverified'`);
+  update ${events.qualified} t set "claim" = 'confirmed', "confirmed_by" = reported.event_id from unnest($2::text[], $3::text[], $4::text[]) reported (action_id, order_id, event_id)
+  where ${inSpace} and t."action_id" = reported.action_id and t."order_id" = reported.order_id and t."claim" is not null and t."claim" = 'unverified'`);
 
 const REPEAT = insertStatement(
   repetitions,

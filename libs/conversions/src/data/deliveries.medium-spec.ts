@@ -68,7 +68,7 @@ describe('known persons of enhancements', () => {
     ).toEqual([hash('anna@example.com')]);
   });
 
-  it('an enhancement never adds the address of somebody else who shares an id', async () => {
+  it('an enhancement never adds the address of another person who shares an id', async () => {
     expect(
       await added({ externalId: 'x', email: 'anna@example.com' }, [
         { externalId: 'x', email: 'bert@example.com' },

@@ -188,11 +188,11 @@ export class Deliveries {
     const parts = [];
     for (const kind of KINDS) {
       parts.push(
-        ...(await this.database.write<DuePosition & Told>(TELL_CLOSED(kind), values)).rows,
+        ...(await this.database.write<DuePosition & Changed>(TELL_CLOSED(kind), values)).rows,
       );
     }
     const [oldest] = parts
-      .filter(({ told }) => told > 0)
+      .filter(({ changed }) => changed > 0)
       .toSorted((a, b) => (b.dueAt?.getTime() ?? 0) - (a.dueAt?.getTime() ?? 0));
     return oldest && { dueAt: oldest.dueAt, eventId: oldest.eventId };
   }
@@ -226,8 +226,8 @@ export class Deliveries {
   }
 }
 
-interface Told {
-  readonly told: number;
+interface Changed {
+  readonly changed: number;
 }
 
 const asked = (

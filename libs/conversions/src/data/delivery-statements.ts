@@ -199,12 +199,12 @@ export const TELL_CLOSED = (kind: 'conversion' | 'adjustment'): Statement =>
     select t."event_id", t."platform", t."due_at" from ${deliveries.qualified} t
     where ${inSpace('t')} and t."connection_id" = $2 and t."kind" = '${kind}' and ${TO_DO} and t."due_at" <= $3 and (t."due_at", t."event_id") < ($4::timestamptz, $5::text)
     order by t."due_at" desc, t."event_id" desc limit $6),
-  told as (
+  changed as (
     update ${deliveries.qualified} t set "status" = 'pending', "reason" = $7, "until" = null, "updated_at" = $3 from part
     where ${inSpace('t')} and t."event_id" = part."event_id" and t."platform" = part."platform"
       and case when $7::text is null then t."reason" in ('CONNECTION_NEEDS_REAUTH', 'CONNECTION_DISABLED') else t."reason" is distinct from $7 end
     returning 1)
-  select (select count(*)::int from told) as "told", (select count(*)::int from part) as "seen", p."due_at" as "dueAt", p."event_id" as "eventId"
+  select (select count(*)::int from changed) as "changed", (select count(*)::int from part) as "seen", p."due_at" as "dueAt", p."event_id" as "eventId"
   from (select "due_at", "event_id" from part order by "due_at", "event_id" limit 1) p`);
 
 /** $2 connection, $3 how many, $4 now. */

@@ -55,7 +55,7 @@ interface FactOf {
   readonly personKeys: readonly string[];
 }
 
-/** An adjustment without what names anybody. */
+/** An adjustment without members that identify a person. */
 export type BlankAdjustment = Pick<PersonAdjustment, 'id' | 'orderId' | 'subject'>;
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');

@@ -69,7 +69,7 @@ const mergedConsents = (one: string, other: string): string => {
 /** As `mergeVisits` has it; a device is forgotten with the days that it was seen in. */
 const VISIT = (() => {
   const merged = `coalesce(${before('visit', 'null')}, '{}') || coalesce(excluded."visit", '{}')`;
-  return `(select nullif(case when (told."visit"->'device'->>'at')::int8 < extract(epoch from ${FORGOTTEN}) * 1000 then told."visit" - 'device' else told."visit" end, '{}') from (select ${merged} as "visit") told)`;
+  return `(select nullif(case when (merged."visit"->'device'->>'at')::int8 < extract(epoch from ${FORGOTTEN}) * 1000 then merged."visit" - 'device' else merged."visit" end, '{}') from (select ${merged} as "visit") merged)`;
 })();
 
 /** $2 keys, $3 what is less than granted. */

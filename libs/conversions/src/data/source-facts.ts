@@ -65,7 +65,7 @@ export class SourceFacts {
     );
   }
 
-  /** Merges members into what was learnt before; the source is held. */
+  /** Merges members into the known facts; the source is locked. */
   async learn(
     tenant: Tenant,
     sourceId: string,

@@ -67,8 +67,8 @@ export class Sources {
   }
 
   /**
-   * Another transaction that takes events of this source waits until this one ends. Held before
-   * anything else of the source: events of one sale teach and wait for the same keys, and arrive at
+   * Another transaction that takes events of this source waits until this one ends. Locked
+   * before anything else of the source: events of one sale teach and wait for the same keys, and arrive at
    * the same moment.
    */
   async hold({ spaceId }: Tenant, id: string): Promise<void> {

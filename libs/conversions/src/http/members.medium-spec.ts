@@ -241,7 +241,7 @@ it('believes a website nothing of its browser but what the request says', async 
   });
 });
 
-it('completes an event by what a visit told: browser, device, page and country', async () => {
+it('completes an event by the data of a visit: browser, device, page and country', async () => {
   const identified = await space.call('POST', '/conversions/identify', { ...PERSON, ...VISIT });
   expect(identified.status).toBe(200);
   expect((identified.data as unknown as Result).warnings?.map(({ code }) => code)).toContain(
@@ -288,12 +288,12 @@ it('drops what cannot be read where something else matches, and refuses what is 
     { ...good, occurredAt: 1_795_000_000, orderId: 'o-1' },
   ];
   const results = resultsOf(await events(body));
-  const told = results.map((one) =>
+  const noted = results.map((one) =>
     one.status === 'accepted'
       ? warned(one)
       : (one.error?.details?.issues ?? []).map(({ code, path }) => `!${code} ${path}`),
   );
-  expect(told).toEqual([
+  expect(noted).toEqual([
     [
       'BIRTH_DATE_DROPPED /0/dateOfBirth',
       'IP_DROPPED /0/ip',

@@ -103,7 +103,7 @@ export class DeliverySpace {
   readonly sink = new FakeSink();
   readonly connection: Connected;
   connections: Connected[];
-  readonly held: number[] = [];
+  readonly holds: number[] = [];
   /** What each refusal of access concerned. */
   readonly refusals: string[] = [];
   /** How long after its transaction each notification comes. */
@@ -427,7 +427,7 @@ export class DeliverySpace {
           .then(() => ({
             connection: openConnection(),
             io,
-            hold: (seconds: number) => Promise.resolve(void this.held.push(seconds)),
+            hold: (seconds: number) => Promise.resolve(void this.holds.push(seconds)),
           })),
     };
   }

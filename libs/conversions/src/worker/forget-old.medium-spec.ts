@@ -42,10 +42,10 @@ const runRound = async (signal = new AbortController().signal): Promise<void> =>
   );
   const id = forgetWorkId(space.spaceId);
   await query('update work.promised set due_at = now() where id = $1');
-  const held = await HeldLease.take(leases, id, BENCH_QUEUE.leaseSeconds);
-  if (!held) throw new Error(`${id} cannot be taken`);
+  const leased = await HeldLease.take(leases, id, BENCH_QUEUE.leaseSeconds);
+  if (!leased) throw new Error(`${id} cannot be taken`);
   const tenant = { accountId: 'acc_1', spaceId: space.spaceId };
-  await held.run(() => handler.execute(tenant, id, held.lease, signal));
+  await leased.run(() => handler.execute(tenant, id, leased.lease, signal));
 };
 
 interface Kept {

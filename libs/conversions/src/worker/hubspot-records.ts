@@ -32,7 +32,7 @@ interface HubspotRecord {
   readonly contactIds: readonly string[];
 }
 
-/** Why nothing could be read: for now, or until somebody does something about it. */
+/** Why nothing could be read: for now, or until a person acts. */
 class NotRead extends Error {
   constructor(readonly completed: Exclude<Completed, { readonly payload: unknown }>) {
     super('HubSpot was not read');

@@ -101,16 +101,16 @@ const makeWorker = (workerId: string, complete: Complete): Worker => {
 
 const workId = (): string => `${READ_INBOX}-${tenant.spaceId}`;
 const take = async ({ leases }: Worker): Promise<HeldLease> => {
-  const held = await HeldLease.take(leases, workId(), BENCH_QUEUE.leaseSeconds);
-  if (!held) throw new Error(`${workId()} cannot be taken`);
-  return held;
+  const leased = await HeldLease.take(leases, workId(), BENCH_QUEUE.leaseSeconds);
+  if (!leased) throw new Error(`${workId()} cannot be taken`);
+  return leased;
 };
 /** As the runner of work does it. */
 const runRound = (
   { handler }: Worker,
-  held: HeldLease,
+  leased: HeldLease,
   signal = new AbortController().signal,
-): Promise<void> => held.run(() => handler.execute(tenant, workId(), held.lease, signal));
+): Promise<void> => leased.run(() => handler.execute(tenant, workId(), leased.lease, signal));
 const loseLease = (): Promise<unknown> =>
   bench.db.dataSource.query(
     "update work.promised set lease_until = now() - interval '1 hour' where id = $1",
@@ -257,7 +257,7 @@ describe('an event that begins to wait during a round', () => {
   it('is not lost when the round finds nothing more', async () => {
     await post(1);
     const worker = makeWorker('one', found);
-    const held = await take(worker);
+    const leased = await take(worker);
     await worker.reading.execute(tenant, new AbortController().signal);
     let [arrived, commit]: [() => void, () => void] = [() => undefined, () => undefined];
     const isThere = new Promise<void>((done) => (arrived = done));
@@ -268,7 +268,7 @@ describe('an event that begins to wait during a round', () => {
       await gate;
     });
     await isThere;
-    const round = runRound(worker, held);
+    const round = runRound(worker, leased);
     await new Promise((done) => setTimeout(done, 200));
     commit();
     await Promise.all([request, round]);
@@ -281,7 +281,7 @@ describe('an event that begins to wait during a round', () => {
   it('and the round wait for each other in one order', async () => {
     await post(1);
     const worker = makeWorker('one', found);
-    const held = await take(worker);
+    const leased = await take(worker);
     let begun: () => void = () => undefined;
     const isHeld = new Promise<void>((done) => (begun = done));
     let tries = 0;
@@ -293,7 +293,7 @@ describe('an event that begins to wait during a round', () => {
       await arrive(2);
     });
     await isHeld;
-    await Promise.all([request, runRound(worker, held)]);
+    await Promise.all([request, runRound(worker, leased)]);
     expect(tries).toBe(1);
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([0, 0]);
   });

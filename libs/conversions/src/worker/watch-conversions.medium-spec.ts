@@ -72,13 +72,13 @@ const dueIn = async (): Promise<number | undefined> =>
   )[0]?.seconds;
 const take = async ({ leases }: Worker, id = workId()): Promise<HeldLease> => {
   await query('update work.promised set due_at = now() where id = $1', id);
-  const held = await HeldLease.take(leases, id, BENCH_QUEUE.leaseSeconds);
-  if (!held) throw new Error(`${id} cannot be taken`);
-  return held;
+  const leased = await HeldLease.take(leases, id, BENCH_QUEUE.leaseSeconds);
+  if (!leased) throw new Error(`${id} cannot be taken`);
+  return leased;
 };
 /** As the runner of work does it. */
-const runRound = ({ handler }: Worker, held: HeldLease): Promise<void> =>
-  held.run(() => handler.execute(space.tenant, workId(), held.lease));
+const runRound = ({ handler }: Worker, leased: HeldLease): Promise<void> =>
+  leased.run(() => handler.execute(space.tenant, workId(), leased.lease));
 const watch = async (): Promise<void> => {
   const worker = makeWorker('one');
   await runRound(worker, await take(worker));
@@ -92,9 +92,9 @@ const deliver = async (taken: number, failed: number): Promise<void> => {
   space.sink.verdictOf = ({ orderId = '' }: SinkConversion) =>
     broken.has(orderId) ? REFUSED : undefined;
   const id = `${DELIVER_CONVERSIONS}-${space.tenant.spaceId}-${space.connection.id}`;
-  const held = await take({ leases: space.leases } as Worker, id);
-  await held.run(() =>
-    space.handler.execute(space.tenant, id, held.lease, new AbortController().signal),
+  const leased = await take({ leases: space.leases } as Worker, id);
+  await leased.run(() =>
+    space.handler.execute(space.tenant, id, leased.lease, new AbortController().signal),
   );
 };
 const key = (): string => `${space.tenant.spaceId}:${space.connection.id}:DELIVERIES_FAILING`;
@@ -168,10 +168,10 @@ describe('a worker that lost the watch of a Space', () => {
     const lost = await take(one);
     expect(await two.leases.take(workId())).toBeUndefined();
     await query("update work.promised set lease_until = now() - interval '1 hour' where id = $1");
-    const held = await take(two);
+    const leased = await take(two);
     await expect(runRound(one, lost)).rejects.toBeInstanceOf(LeaseLost);
     expect(open()).toEqual([]);
-    await runRound(two, held);
+    await runRound(two, leased);
     expect([open(), await dueIn()]).toEqual([[key()], WATCH_SECONDS]);
     space.alerts.clear();
     await expect(runRound(one, lost)).rejects.toBeInstanceOf(LeaseLost);

@@ -40,18 +40,18 @@ describe('deliver handler', () => {
   interface Promised {
     readonly id: string;
     readonly inSeconds: number;
-    readonly held: boolean;
+    readonly leased: boolean;
   }
 
   const workOf = (connectionId: string | null): string =>
     `deliver-conversions-${space.tenant.spaceId}-${connectionId ?? 'none'}`;
   const promised = async (): Promise<readonly Promised[]> =>
     await bench.db.dataSource.query<Promised[]>(
-      `select id, round(extract(epoch from due_at - now()))::int as "inSeconds", lease_until is not null as held from work.promised where space_id = '${space.tenant.spaceId}' and kind <> '${FORGET_OLD}' order by id`,
+      `select id, round(extract(epoch from due_at - now()))::int as "inSeconds", lease_until is not null as leased from work.promised where space_id = '${space.tenant.spaceId}' and kind <> '${FORGET_OLD}' order by id`,
     );
   const take = async (workId: string): Promise<TakenLease> => {
     const lease = await space.leases.take(workId);
-    if (!lease) throw new Error(`nobody can take ${workId}`);
+    if (!lease) throw new Error(`${workId} cannot be leased`);
     return lease;
   };
   const execute = async (connectionId: string | null = space.connection.id): Promise<void> => {
@@ -71,7 +71,7 @@ describe('deliver handler', () => {
       await execute();
       expect([await space.statuses(), await promised()]).toEqual([{ sent: 5 }, []]);
       await space.conversions(action, 1);
-      expect(await promised()).toMatchObject([{ id: workOf(space.connection.id), held: false }]);
+      expect(await promised()).toMatchObject([{ id: workOf(space.connection.id), leased: false }]);
     });
 
     it('leaves work that removes persons one day', async () => {
@@ -96,7 +96,7 @@ describe('deliver handler', () => {
       const action = await space.action();
       await space.conversions(action, 1);
       await execute();
-      expect(await promised()).toMatchObject([{ inSeconds: 300, held: false }]);
+      expect(await promised()).toMatchObject([{ inSeconds: 300, leased: false }]);
       bench.clock.advance(HOUR_MS - 30_000);
       await space.conversions(action, 1);
       await execute();
@@ -122,7 +122,7 @@ describe('deliver handler', () => {
       await execute();
       await late;
       expect(await space.statuses()).toEqual({ sent: 1, pending: 1 });
-      expect((await promised()).map(({ inSeconds, held }) => [inSeconds <= 0, held])).toEqual([
+      expect((await promised()).map(({ inSeconds, leased }) => [inSeconds <= 0, leased])).toEqual([
         [true, false],
       ]);
       deliveries.nextDue = nextDue;
@@ -153,7 +153,7 @@ describe('deliver handler', () => {
       const workId = workOf(space.connection.id);
       await space.handler.execute(space.tenant, workId, await take(workId), over.signal);
       expect([await space.statuses(), space.sink.sizes]).toEqual([{ sent: 4, pending: 8 }, [4]]);
-      expect((await promised()).map(({ inSeconds, held }) => [inSeconds <= 0, held])).toEqual([
+      expect((await promised()).map(({ inSeconds, leased }) => [inSeconds <= 0, leased])).toEqual([
         [true, false],
       ]);
       // What accepts an event notifies at once, or not at all.
@@ -168,11 +168,11 @@ describe('deliver handler', () => {
           "update work.promised set lease_until = now() - interval '1 hour' where id = $1",
           [workId],
         );
-      const held = (await HeldLease.take(space.leases, workId, 30))!;
+      const leased = (await HeldLease.take(space.leases, workId, 30))!;
       space.sink.after = async () => void (await expire());
       await expect(
-        held.run(() =>
-          space.handler.execute(space.tenant, workId, held.lease, new AbortController().signal),
+        leased.run(() =>
+          space.handler.execute(space.tenant, workId, leased.lease, new AbortController().signal),
         ),
       ).rejects.toBeInstanceOf(LeaseLost);
       expect(await space.statuses()).toEqual({ pending: 4 });

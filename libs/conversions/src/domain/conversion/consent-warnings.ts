@@ -4,7 +4,7 @@ import { CONSENT_MEMBERS, type ConsentSignal } from './consent';
 import type { ConversionEvent } from './conversion-event';
 import type { ItemWarning } from './conversion-value';
 
-/** Told where an event goes to a platform although nobody gave a consent signal. */
+/** For an event that goes to a platform without a consent signal. */
 export const missingConsentWarnings = (isMissing: boolean, path: string): readonly ItemWarning[] =>
   isMissing
     ? [
@@ -17,7 +17,7 @@ export const missingConsentWarnings = (isMissing: boolean, path: string): readon
       ]
     : [];
 
-/** Told where what a website says is more than what is known, so that the lower consent stays. */
+/** For a website that states more consent than is known: the lower consent stays. */
 export const notRaisedWarnings = (
   stated: ConsentSignal | null,
   known: ConsentSignal | null,
@@ -36,7 +36,7 @@ export const notRaisedWarnings = (
   );
 
 /**
- * Told of a sale that nothing but its time and person tells from the same sale reported again.
+ * For a sale that only its time and person distinguish from the same sale reported again.
  * Other events often have no id of their own, and earn no money that would be counted twice.
  */
 export const uncountableWarnings = (

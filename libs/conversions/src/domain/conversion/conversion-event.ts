@@ -44,7 +44,7 @@ export interface ConversionEvent {
   /** Look-up keys of the person, under the key that was current: what erasing finds. */
   readonly personKeys: readonly string[];
   readonly matchedBy: MatchedBy | null;
-  /** Null where nobody gave a signal. */
+  /** Null without a signal. */
   readonly consent: ConsentSignal | null;
   /** The same with who said it, where, and when; null where it is not known. */
   readonly consents: ConsentRecord | null;
@@ -81,7 +81,7 @@ export interface Reservation {
 }
 
 /**
- * The same order again: it changes nothing, and is told in the trace of the conversion that has the
+ * The same order again: it changes nothing, and is shown in the trace of the conversion that has the
  * order. One row for each door and value.
  */
 export interface Repetition {

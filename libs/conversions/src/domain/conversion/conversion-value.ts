@@ -79,7 +79,7 @@ export const countsValue = ({
   readonly valueSettings: { readonly type: ConversionAction['valueSettings']['type'] };
 }): boolean => type === 'variableValue';
 
-/** Told where a value comes that no platform will count. */
+/** For a value that no platform will count. */
 export const valueWarnings = (
   action: Valued,
   { valueMicros, currency }: Worth,

@@ -18,7 +18,7 @@ export type ConsentDecision =
   | { readonly sends: false; readonly code: 'CONSENT_DENIED' | 'CONSENT_MISSING' };
 
 export interface ConsentQuestion {
-  /** Null where nobody gave a signal. */
+  /** Null without a signal. */
   readonly stated: ConsentSignal | null;
   readonly policy: ConsentPolicy;
   /** ISO 3166-1 alpha-2, in capitals; null where it is not known. */
@@ -71,7 +71,7 @@ const regionOf = (country: string | null): Region => {
   return asksForConsent(country) ? 'inside' : 'elsewhere';
 };
 
-/** `warn`: it goes, and whoever reported it is told that no signal is known. */
+/** `warn`: the event is sent, and its reporter gets a warning that no signal is known. */
 type WithoutSignal = 'skip' | 'send' | 'warn';
 
 /** By the region of the person; a website whose visitors are anywhere is a row of its own. */

@@ -16,7 +16,7 @@ export class ItemNotes {
   readonly issues: Issue[] = [];
   readonly warnings: ItemWarning[] = [];
 
-  /** `path` is where the item stands; of a provider's words nobody is told how they were read. */
+  /** `path` is the item's path. No note says how a provider's words were read. */
   constructor(
     readonly path: string,
     private readonly isProvider = false,

@@ -47,7 +47,7 @@ export const orderIdIssues = (
 };
 
 const PURPOSE = 'switchyard erased order 1';
-/** Such an order id is nobody's to give. */
+/** Prefix of the order ids of erased persons. Callers cannot use it. */
 export const ERASED_MARK = 'erased:';
 
 /** Why something is not sent any more: the person whom it was about was erased. */
@@ -55,8 +55,8 @@ export const PERSON_ERASED = 'PERSON_ERASED';
 
 /**
  * A function from an order to what stands in its place once its person was erased, under every key
- * of the ring, the current one first: the same order is still known when it comes again, and nobody
- * reads it. Deriving happens once: keep what it answers.
+ * of the ring, the current one first: the same order is still known when it comes again, and it
+ * cannot be read. Deriving happens once: keep what it answers.
  */
 export const orderDigestsWith = (
   ring: SecretRing,

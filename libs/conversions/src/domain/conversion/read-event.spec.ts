@@ -8,7 +8,7 @@ const read = (item: object) =>
     door: 'event',
     timeZone: 'Europe/Berlin',
   });
-const told = (item: object): readonly string[] =>
+const issuesOf = (item: object): readonly string[] =>
   read(item).issues.map(({ code, path }) => `${code} ${path}`);
 
 describe('an event of any door', () => {
@@ -34,7 +34,7 @@ describe('an event of any door', () => {
     [Number.NaN, 'OUT_OF_RANGE'],
     [true, 'WRONG_TYPE'],
   ])('cannot be worth %s', (value, code) => {
-    expect(told({ value })).toEqual([`${code} /events/0/value`]);
+    expect(issuesOf({ value })).toEqual([`${code} /events/0/value`]);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('an event of any door', () => {
     [{ consent: { ad_user_data: 'MAYBE' } }, 'NOT_ONE_OF /events/0/consent/ad_user_data'],
     [{ value: 1.5, currency: 'JPY' }, 'TOO_PRECISE /events/0/value'],
   ])('is checked where it is read: %j', (item, issue) => {
-    expect(told(item)).toEqual([issue]);
+    expect(issuesOf(item)).toEqual([issue]);
   });
 
   it('says nothing later of its click than that it came before', () => {

@@ -47,7 +47,7 @@ export const readEvent = (
   }
   const isMatchable = isMatchableBy(read);
   settleUnread(unread, isMatchable, notes);
-  if (!isMatchable && issues.length === 0) issues.push(nobody(path));
+  if (!isMatchable && issues.length === 0) issues.push(noPerson(path));
   return issues.length > 0
     ? { read: undefined, issues, warnings }
     : { read: { ...read, ...name, reference }, issues, warnings };
@@ -59,7 +59,7 @@ const isMatchableBy = ({ person, clicks }: ReadMembers): boolean =>
   person.phone !== undefined ||
   person.externalId !== undefined;
 
-const nobody = (path: string): Issue => ({
+const noPerson = (path: string): Issue => ({
   path: `${path}/email`,
   code: 'REQUIRED',
   message: `the event identifies no person. Send at least one of email, phone, externalId, ${NAMED_CLICK_IDS.join(', ')}`,

@@ -60,8 +60,10 @@ describe('a time', () => {
   it('is the same in seconds, milliseconds, microseconds and ISO 8601', () => {
     fc.assert(
       fc.property(millis, (at) => {
-        const told = [at, String(at), at * 1_000, `${at}000`, new Date(at).toISOString()];
-        expect(told.map((one) => readMoment(one, 'UTC')?.at.getTime())).toEqual(told.map(() => at));
+        const forms = [at, String(at), at * 1_000, `${at}000`, new Date(at).toISOString()];
+        expect(forms.map((one) => readMoment(one, 'UTC')?.at.getTime())).toEqual(
+          forms.map(() => at),
+        );
         expect(readMoment(Math.trunc(at / 1_000), 'UTC')?.at.getTime()).toBe(at - (at % 1_000));
       }),
     );

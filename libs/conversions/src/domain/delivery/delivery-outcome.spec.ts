@@ -47,7 +47,7 @@ describe('what becomes of a delivery', () => {
     );
   });
 
-  it('that is held is tried again in an hour, whoever said so', () => {
+  it('that is held is tried again in an hour, whether a platform or we said so', () => {
     expect(
       minutesUntil(
         resolveDelivery(

@@ -11,7 +11,7 @@ export type Finding =
   /** The platform checked a test, and counts nothing. */
   | { readonly outcome: 'tested' }
   /** The platform still works on it. */
-  | { readonly outcome: 'untold' };
+  | { readonly outcome: 'unreported' };
 
 /** Why an adjustment waits for another delivery; who has the turn wakes what waits for one of these. */
 export const BEHIND_CODES = [
@@ -86,7 +86,7 @@ export const resolveDelivery = (
     case 'skipped':
     case 'unsupported':
       return { ...open, settledAt: now, ...nothingMore(finding) };
-    case 'untold':
+    case 'unreported':
       return notReported(delivery, now);
     case 'unknown':
       return uncertain(delivery, finding, open, world);

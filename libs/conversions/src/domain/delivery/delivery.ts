@@ -67,7 +67,7 @@ export interface Delivery {
  */
 export const COUNTS_TESTS: ReadonlySet<PlatformId> = new Set(['meta-ads']);
 
-/** A delivery of a test as it begins: skipped where it would count and nobody confirmed that. */
+/** A new delivery of a test. It is skipped where it would count and no person confirmed that. */
 export const testDelivery = (
   to: Parameters<typeof newDelivery>[0],
   action: Pick<ConversionAction, 'status'>,

@@ -29,7 +29,7 @@ describe('a body that is shown', () => {
     });
   });
 
-  it("keeps what is nobody's, and says what is sealed", () => {
+  it('keeps what identifies no person, and says what is sealed', () => {
     const body = {
       event_name: 'Purchase',
       event_time: 1_795_000_000,

@@ -29,7 +29,7 @@ const isPersonalMember = (name: string): boolean => {
 
 const HASH = /^[0-9a-f]{64}$/i;
 
-/** So many characters of a hash tell two persons apart for who looks, and find nobody. */
+/** This many characters of a hash distinguish two persons, and identify none. */
 const HASH_SHOWN = 8;
 
 /** Stands where clear text of a person stood. */

@@ -5,7 +5,7 @@ import { mergePersons } from './sink-items';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Forms are told apart by their text, not by a hash. */
+/** Forms are distinguished by their text, not by a hash. */
 const PERSON: HashedPerson = {
   email: { plain: 'e plain', google: 'e google', dotless: 'e dotless', letters: 'e letters' },
   phone: { e164: 'p e164', digits: 'p digits' },

@@ -24,7 +24,7 @@ export interface KnownPerson {
   readonly lastSeenAt: Date;
 }
 
-/** What the last visits told beside the clicks; each member as it was told last. */
+/** What visits reported beside the clicks; each member has its latest value. */
 export interface KnownVisit extends BrowserIds {
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;
@@ -41,7 +41,7 @@ export interface KnownDevice {
   readonly sealed: SealedPerson;
 }
 
-/** What visits told; the later one is believed, member by member. */
+/** Merges two visits. The later value of each member wins. */
 export const mergeVisits = (
   before: KnownVisit | null,
   now: KnownVisit | null,

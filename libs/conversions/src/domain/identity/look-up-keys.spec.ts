@@ -32,7 +32,7 @@ it('tells members, persons and Spaces apart', () => {
   expect(new Set(all).size).toBe(6);
 });
 
-it('says nothing of the address to whoever lacks the secret', () => {
+it('says nothing of the address without the secret', () => {
   expect(current(ring(1), { email: 'jane@example.com' })).not.toEqual(
     current(ring(2), { email: 'jane@example.com' }),
   );

@@ -43,7 +43,7 @@ describe('a share that is left', () => {
     });
   });
 
-  it('of what has no value is what was told', () => {
+  it('of a conversion without a value is the reported value', () => {
     expect(restate(share, known(null)).value).toBe('79.33');
   });
 
@@ -82,7 +82,7 @@ describe('the name of an order', () => {
   it.each<[string, string[], string[], string]>([
     ['the one that is counted', ['in_1'], ['pi_1'], 'pi_1'],
     ['what its names stand for', ['cs_1'], [], 'cs_1'],
-    ['the best of those that were told', [], [], 'in_1'],
+    ['the best of the reported names', [], [], 'in_1'],
     ['the counted one of two', ['pi_1', 'cs_1'], ['cs_1'], 'cs_1'],
   ])('is %s', (_what, standing, counted, name) => {
     expect(

@@ -96,15 +96,19 @@ describe('HubSpot', () => {
         secret,
         new Date(now),
       );
-    const told = Number(timestamp);
+    const signedAt = Number(timestamp);
     expect(
-      [told, told + 300_000, told - 300_000, told + 300_001, told - 300_001].map((now) =>
-        at({ 'x-hubspot-signature-v3': v3 }, now),
-      ),
+      [
+        signedAt,
+        signedAt + 300_000,
+        signedAt - 300_000,
+        signedAt + 300_001,
+        signedAt - 300_001,
+      ].map((now) => at({ 'x-hubspot-signature-v3': v3 }, now)),
     ).toEqual([true, true, true, false, false]);
     expect(
       [v1, v2].map((old) =>
-        at({ 'x-hubspot-signature': old, 'x-hubspot-signature-v3': old }, told),
+        at({ 'x-hubspot-signature': old, 'x-hubspot-signature-v3': old }, signedAt),
       ),
     ).toEqual([false, false]);
   });

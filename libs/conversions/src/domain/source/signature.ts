@@ -86,7 +86,7 @@ const isSignedByStandard = (request: SignedRequest, secret: string, now: Date): 
   return signatures.split(/\s+/).some((one) => sameText(one, `v1,${expected}`));
 };
 
-/** A request of a provider, before anybody parsed it. */
+/** A request of a provider before it is parsed. */
 export interface SignedRequest {
   readonly method: string;
   /** As the provider knows it: with protocol, host and query. */

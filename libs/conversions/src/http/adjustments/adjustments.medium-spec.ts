@@ -7,7 +7,7 @@ import {
   type ConversionsBench,
 } from '../../testing/conversions-bench';
 
-interface Told {
+interface Result {
   readonly index: number;
   readonly id?: string;
   readonly status: string;
@@ -24,7 +24,7 @@ interface Results {
   readonly duplicates: number;
   readonly parked: number;
   readonly rejected: number;
-  readonly results: readonly Told[];
+  readonly results: readonly Result[];
 }
 type Row = Readonly<Record<string, unknown>> & {
   readonly id: string;
@@ -89,7 +89,7 @@ const listed = async (query = ''): Promise<readonly Row[]> =>
       data: readonly Row[];
     }
   ).data;
-const told = ({ status, error }: Told): readonly string[] =>
+const outcomeOf = ({ status, error }: Result): readonly string[] =>
   error?.details?.issues?.map(({ code, path }) => `${code} ${path}`) ?? [
     error === undefined ? status : `${error.code} ${error.details?.path}`,
   ];
@@ -97,9 +97,9 @@ const told = ({ status, error }: Told): readonly string[] =>
 const one = async (body: object): Promise<readonly string[]> => {
   const answer = await adjust(body);
   expect(answer.status >= 400).toBe(answer.error !== undefined);
-  return told(
+  return outcomeOf(
     answer.error
-      ? { index: 0, status: 'rejected', error: answer.error as Told['error'] }
+      ? { index: 0, status: 'rejected', error: answer.error as Result['error'] }
       : resultsOf(answer).results[0]!,
   );
 };
@@ -275,7 +275,7 @@ describe('an adjustment', () => {
     ).toEqual(['accepted']);
   });
 
-  it('is held against its original at the door', async () => {
+  it('is compared with its original at once', async () => {
     await sell({ orderId: 'o-1' });
     await sell({ orderId: 'o-2', currency: 'JPY' });
     expect(await one(retraction({ occurredAt: '2020-11-20T08:29:59Z' }))).toEqual([
@@ -302,7 +302,7 @@ describe('an adjustment', () => {
       }),
     );
     expect(counts).toEqual({ accepted: 1, duplicates: 1, parked: 1, rejected: 3 });
-    expect(results.map(told)).toEqual([
+    expect(results.map(outcomeOf)).toEqual([
       ['accepted'],
       ['parked'],
       expect.arrayContaining([

@@ -284,7 +284,7 @@ describe('conversion events', () => {
 });
 
 describe('an event of an action that does not exist', () => {
-  it('is told the nearest name, unless a website asks', async () => {
+  it('is answered with the nearest name, unless a website asks', async () => {
     await given.space.action('Paid orders');
     const event = {
       conversionAction: 'Payd orders',

@@ -136,7 +136,7 @@ describe('an event is matched', () => {
     ]);
   });
 
-  it('and carries its own person first, then whoever is known, for the worker alone to open', async () => {
+  it('and carries its own person first, then the known persons, which only the worker can open', async () => {
     await given.space.identify({ externalId: 'x', phone: '+49301234567', gclid: 'g1' });
     await given.space.report({ event: 'paid', externalId: 'x', email: 'jane@example.com' });
     const [{ persons } = { persons: [] }] = await given.space.rows<{

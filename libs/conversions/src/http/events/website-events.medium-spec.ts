@@ -106,7 +106,7 @@ describe('a website', () => {
     ).toEqual(['VALIDATION_ERROR', 'NOT_ALLOWED /source', 'NOT_ALLOWED /payload']);
   });
 
-  it('is believed in everything but values, and not told whom the Space knows', async () => {
+  it('is believed in everything but values, and does not learn which persons the Space knows', async () => {
     await given.space.action('Registrations', { leadStage: 'signup', category: 'SIGNUP' });
     await given.space.identify({ email: 'jane@example.com', gclid: 'g1' });
     expect(

@@ -103,7 +103,7 @@ describe('identifying a visitor', () => {
     expect(await values({ email: 'jane@example.com' })).toEqual(['later']);
   });
 
-  it('forgets whom nobody saw for ninety days, and in time removes them', async () => {
+  it('forgets persons who were not seen for ninety days, and in time removes them', async () => {
     await known({ email: 'jane@example.com', gclid: 'g1', consent: { ad_user_data: 'GRANTED' } });
     bench.clock.advance(91 * DAY_MS);
     expect(await known({ email: 'jane@example.com' })).toMatchObject({

@@ -108,14 +108,14 @@ describe('an offline upload', () => {
       11,
       conversions.map((_one, index) => index),
     ]);
-    const told = ({ error }: Results['results'][number]): unknown => {
+    const errorOf = ({ error }: Results['results'][number]): unknown => {
       const { issues, path } = (error?.details ?? {}) as {
         issues?: readonly { code: string; path: string }[];
         path?: string;
       };
       return issues?.map((issue) => `${issue.code} ${issue.path}`) ?? [`${error?.code} ${path}`];
     };
-    expect(results.slice(1).map(told)).toEqual([
+    expect(results.slice(1).map(errorOf)).toEqual([
       ['NOT_FOUND /conversions/1/conversionAction'],
       ['REQUIRED /conversions/2/gclid'],
       ['CONFLICT /conversions/3'],
@@ -193,11 +193,11 @@ describe('an offline upload', () => {
       'cva_01h455vb4pex5vsknk084sn02q',
       'No conversion action has the id "cva_01h455vb4pex5vsknk084sn02q".',
     ],
-  ])('that names %s is told what was looked for', async (conversionAction, message) => {
+  ])('that names %s is answered with the searched name', async (conversionAction, message) => {
     expect((await upload(sale({ conversionAction }))).error).toMatchObject({ message });
   });
 
-  it('that names no account of the Space is told which was looked for', async () => {
+  it('that names no account of the Space is answered with the searched account', async () => {
     expect((await upload(sale({ accountId: '123' }))).error).toMatchObject({
       code: 'NOT_FOUND',
       details: { path: '/accountId', lookedFor: '123' },

@@ -197,10 +197,10 @@ describe('a source', () => {
 
   it('is unknown in other Spaces, and after it was deleted; a new one of its name has another address', async () => {
     await create();
-    const [before, stranger] = [(await read('stripe')).data['receiveUrl'], bench.newSpace().call];
+    const [before, foreign] = [(await read('stripe')).data['receiveUrl'], bench.newSpace().call];
     for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
       expect(
-        (await stranger(method, '/conversions/sources/stripe', method === 'PATCH' ? {} : undefined))
+        (await foreign(method, '/conversions/sources/stripe', method === 'PATCH' ? {} : undefined))
           .error?.code,
       ).toBe('NOT_FOUND');
     }

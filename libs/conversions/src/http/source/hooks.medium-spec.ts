@@ -123,7 +123,7 @@ describe('a signed request', () => {
     expect(await count('event')).toBe(2);
   });
 
-  it('has a bucket of its own, far above what strangers have', async () => {
+  it('has a bucket of its own, far above that of unknown callers', async () => {
     const url = await make();
     const answers = await Promise.all(Array.from({ length: 70 }, () => postStripe(url, paid())));
     expect([
@@ -152,7 +152,7 @@ describe('a signed request', () => {
 });
 
 describe('a request that is not right', () => {
-  it('is told the same 401, whatever is wrong with its signature, and kept from strangers', async () => {
+  it('is answered with the same 401 whatever is wrong with its signature, and is limited like an unknown caller', async () => {
     const url = await make();
     const body = paid();
     await call('POST', '/conversions/sources', { type: 'ga4' });
@@ -178,7 +178,7 @@ describe('a request that is not right', () => {
     });
   });
 
-  it('is told 404 where there is no such receiver, signed or not', async () => {
+  it('is answered with 404 without such a receiver, signed or not', async () => {
     const body = paid();
     const refused = [
       await post(`${(await make()).slice(0, -26)}01h455vb4pex5vsknk084sn02q`, body, {
@@ -192,7 +192,7 @@ describe('a request that is not right', () => {
     ]).toEqual([[404, 404], 1]);
   });
 
-  it('is told to its source, and why a source without a secret takes nothing', async () => {
+  it('is reported at its source, also for a source without a secret', async () => {
     await postStripe(await make(), paid(), { secret: 'whsec_other' });
     expect((await sourceOf()).lastError?.code).toBe('BAD_SIGNATURE');
     const url = await make('webhook', { accountRef: null });
@@ -236,7 +236,7 @@ describe('a request that is not right', () => {
     ]).toEqual([401, 200, 'UNREADABLE']);
   });
 
-  it('may have a query that nobody asked for', async () => {
+  it('may have an unexpected query', async () => {
     expect((await postStripe(`${await make()}?a=%00`, paid())).status).toBe(200);
     expect(await count('event')).toBe(1);
   });
@@ -252,7 +252,7 @@ describe('a payload that cannot be taken for good', () => {
     ['no JSON', '{"id":'],
     ['no event', '{}'],
     ['a member twice', '{"id":"evt_1","id":"evt_2"}'],
-  ])('is answered, so that it does not come for days, and told: %s', async (_what, body) => {
+  ])('is answered, so that it is not repeated for days, and reported: %s', async (_what, body) => {
     expect((await postStripe(await make(), body)).status).toBe(200);
     expect(await sourceOf()).toMatchObject({
       lastError: { code: 'UNREADABLE' },
@@ -260,7 +260,7 @@ describe('a payload that cannot be taken for good', () => {
     });
   });
 
-  it('an event that its door refuses is told; one that does not count is as it should be', async () => {
+  it('an event that its route refuses is reported; one that does not count is not', async () => {
     const url = await make();
     await postStripe(url, paid({ payment_status: 'unpaid' }));
     expect((await sourceOf()).lastError).toBeNull();
@@ -275,7 +275,7 @@ describe('a payload that cannot be taken for good', () => {
   });
 });
 
-it('an order that was counted under two names, before Stripe told that they are one, is told', async () => {
+it('an order is reported that was counted under two names before Stripe connected them', async () => {
   const url = await make();
   await postStripe(
     url,
@@ -492,7 +492,7 @@ describe('secrets are rolled', () => {
  * The last of this file: from here on the address of the tests is that of an unknown caller who
  * asked too often.
  */
-describe('a stranger who asks too often', () => {
+describe('an unknown caller who asks too often', () => {
   it('is counted against its address, which stops no signed one', async () => {
     const strange = await bench.post(await make(), { 'content-type': 'application/json' }, '{}');
     expect([strange.status, strange.headers['x-ratelimit-limit']]).toEqual([401, '60']);

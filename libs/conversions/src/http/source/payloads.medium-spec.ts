@@ -143,7 +143,7 @@ describe('payloads', () => {
       ).toBe('NEEDS_CONNECTION');
     });
 
-    it('that cannot be read, or is of nobody, is refused whole, with where it is wrong', async () => {
+    it('is refused whole, with its paths, when it cannot be read or identifies no person', async () => {
       const refused = async (body: object) =>
         (await call('POST', '/conversions/events', body)).refused;
       expect(await refused({ source: 'stripe', payload: { id: 'evt_1' } })).toEqual([
@@ -200,7 +200,7 @@ describe('payloads', () => {
     });
   });
 
-  it('an order goes by each of its names, whoever names it', async () => {
+  it('an order is known by each of its names, in every payload', async () => {
     await report('stripe', stripeEvent('checkout.session.completed', session()));
     expect(
       await report(
@@ -294,7 +294,7 @@ describe('payloads', () => {
       expect(await kept()).toMatchObject([{ orderId: 'T-2', adjusted: 30 }]);
     });
 
-    it('are told when nobody knows the order', async () => {
+    it('are rejected when the order is unknown', async () => {
       expect((await report('ga4', refund(10, 60))).results).toMatchObject([
         { status: 'rejected', error: { code: 'NOT_FOUND', details: { reason: 'ORDER_UNKNOWN' } } },
       ]);
@@ -495,10 +495,11 @@ describe('any payload', () => {
         const answer = await call('POST', '/conversions/events', body, {
           'content-type': 'application/json',
         });
-        const told = JSON.parse(answer.text) as {
+        const answered = JSON.parse(answer.text) as {
           data?: { replaced?: readonly { path: string }[] };
         };
-        const said = told.data?.replaced?.some((one) => one.path === `/payload${path}`) ?? false;
+        const said =
+          answered.data?.replaced?.some((one) => one.path === `/payload${path}`) ?? false;
         const isTold = said || answer.status === 400 || !UNSTORABLE.includes(what);
         if (![202, 400].includes(answer.status) || !isTold) {
           wrong.push([path, answer.status, answer.text]);

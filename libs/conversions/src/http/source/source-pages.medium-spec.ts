@@ -141,7 +141,7 @@ describe('the page about Shopify', () => {
     ]);
   });
 
-  it('two partial refunds, told several times by several subscriptions, take the order back', async () => {
+  it('two partial refunds, reported several times by several subscriptions, retract the order', async () => {
     const again = changed(refund, {}, delivery('of-another-subscription'));
     await play('shopify', [source, order, order, refund, refund, again]);
     expect(await changes()).toEqual([['RESTATEMENT', 50, true]]);

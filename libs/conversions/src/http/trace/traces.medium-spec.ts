@@ -13,7 +13,7 @@ import { ReplayMany } from '../../use-cases/replay-conversions';
 
 type Json = Readonly<Record<string, unknown>>;
 type Row = Json & { readonly id: string; readonly deliveries: readonly Json[] };
-type Told = Row & { readonly steps: readonly Json[]; readonly adjustments: readonly Row[] };
+type Trace = Row & { readonly steps: readonly Json[]; readonly adjustments: readonly Row[] };
 
 const SOLD = '2020-11-20T08:30:00.000Z';
 
@@ -59,8 +59,8 @@ const adjust = async (more: object): Promise<string> => {
 const listed = async (query = ''): Promise<readonly Row[]> =>
   (JSON.parse((await call('GET', `/conversions/events${query}`)).text) as { data: readonly Row[] })
     .data;
-const traced = async (id: string): Promise<Told> =>
-  (JSON.parse((await call('GET', `/conversions/events/${id}`)).text) as { data: Told }).data;
+const traced = async (id: string): Promise<Trace> =>
+  (JSON.parse((await call('GET', `/conversions/events/${id}`)).text) as { data: Trace }).data;
 const replay = (id: string): Promise<Answered> => call('POST', `/conversions/events/${id}/replay`);
 const write = (text: string, values: readonly unknown[] = []): Promise<unknown> =>
   bench.db.work.run(tenant, () =>
@@ -137,7 +137,7 @@ const keep = async (
 };
 
 describe('the list of conversions', () => {
-  it('has those of all doors, newest first, and nobody in it', async () => {
+  it('has those of all routes, newest first, without personal data', async () => {
     const upload = await sell({ orderId: 'o-1' });
     bench.clock.advance(1);
     const event = await keep(

@@ -13,8 +13,8 @@ export class LockedActions extends ConversionActions {
   }
 
   async unknownAt(tenant: Tenant, ids: readonly string[]): Promise<number | undefined> {
-    const held = await this.actions.hold(tenant, ids);
-    const index = ids.findIndex((id) => !held.has(id));
+    const locked = await this.actions.hold(tenant, ids);
+    const index = ids.findIndex((id) => !locked.has(id));
     return index < 0 ? undefined : index;
   }
 }

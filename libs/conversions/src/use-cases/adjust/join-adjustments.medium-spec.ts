@@ -51,8 +51,8 @@ describe('join adjustments', () => {
     return { promise, open: made.open!, fail: made.fail! };
   };
 
-  /** A transaction that does its work and then waits to be let go. */
-  const held = async <T>(
+  /** A transaction that does its work and then waits until it may commit. */
+  const paused = async <T>(
     work: () => Promise<T>,
   ): Promise<{ readonly did: T; readonly commit: () => Promise<void> }> => {
     const [done, go] = [gate<T>(), gate<undefined>()];
@@ -94,7 +94,7 @@ describe('join adjustments', () => {
 
   describe('an adjustment and its original at the same moment', () => {
     it('neither of which sees the other are joined by the next round', async () => {
-      const accepting = await held(accept);
+      const accepting = await paused(accept);
       const [parked] = await report();
       expect(parked).toMatchObject({ status: 'parked' });
       await accepting.commit();
@@ -104,7 +104,7 @@ describe('join adjustments', () => {
     });
 
     it('are joined too where the adjustment commits last', async () => {
-      const parking = await held(report);
+      const parking = await paused(report);
       await accept();
       await parking.commit();
       expect(await standing()).toMatchObject([{ status: 'parked' }]);
@@ -114,7 +114,7 @@ describe('join adjustments', () => {
 
     it('are joined once when a round and the original come together', async () => {
       await report();
-      const accepting = await held(accept);
+      const accepting = await paused(accept);
       const rounds = Promise.all([round(), round()]);
       await accepting.commit();
       await rounds;
@@ -124,7 +124,7 @@ describe('join adjustments', () => {
 
     it('are one when the same adjustment comes while it is being joined', async () => {
       await report();
-      const accepting = await held(accept);
+      const accepting = await paused(accept);
       const again = report();
       await accepting.commit();
       expect(['parked', 'duplicate']).toContain((await again)[0]!.status);
@@ -163,7 +163,7 @@ describe('join adjustments', () => {
           [tenant.spaceId],
         ),
       );
-      const accepting = await held(accept);
+      const accepting = await paused(accept);
       await accepting.commit();
       expect(await round()).toEqual({ kind: 'rest', seconds: 5 });
       const { data } = JSON.parse(

@@ -110,4 +110,4 @@ export class AskAfterSent {
 }
 
 const findingOf = ({ refAt }: Delivery, verdicts: readonly Verdict[] | undefined): Finding =>
-  (verdicts ? verdicts[refAt ?? 0] : undefined) ?? { outcome: 'untold' };
+  (verdicts ? verdicts[refAt ?? 0] : undefined) ?? { outcome: 'unreported' };

@@ -90,8 +90,8 @@ describe('conversions that are due', () => {
         : { valueMicros: null, currency: null, orderId: null },
     );
     await space.run();
-    const [told, bare] = space.sink.uploads.flat();
-    expect(told).toMatchObject({
+    const [full, bare] = space.sink.uploads.flat();
+    expect(full).toMatchObject({
       value: '1.23',
       currency: 'EUR',
       identity: { email: 'e1', phone: 'p2' },
@@ -148,7 +148,7 @@ describe('conversions that are due', () => {
 });
 
 describe('an action', () => {
-  it('is made there once, and told again what was changed', async () => {
+  it('is made there once, and updated there after a change', async () => {
     const action = await space.action();
     await space.conversions(action, 6);
     await space.run();
@@ -190,7 +190,7 @@ describe('an action', () => {
     expect([await space.statuses(), space.sink.ensured]).toEqual([{ sent: 1 }, ['Paid']]);
   });
 
-  it('that is fresh there is told of its changes when something can be sent for it', async () => {
+  it('that is new there gets its changes when something can be sent for it', async () => {
     const usableFrom = bench.clock.now().getTime() + 6 * HOUR_MS;
     space.sink.remote = () => ({
       remoteId: 'r',
@@ -220,7 +220,7 @@ describe('an action', () => {
     ).toEqual([{ remoteId: 'r', usableFrom: new Date(usableFrom), version: 2, code: 'C' }]);
   });
 
-  it('that somebody removed on the platform is looked for again before its conversions are tried again', async () => {
+  it('that was removed on the platform is looked for again before its conversions are tried again', async () => {
     const [kept] = await space.conversions(await space.action(), 1);
     space.sink.verdictOf = () =>
       space.sink.ensured.length === 1
@@ -239,7 +239,7 @@ describe('an action', () => {
     expect([space.sink.ensured, await space.statuses()]).toEqual([['Paid', 'Paid'], { sent: 1 }]);
   });
 
-  it('that was deleted or paused meanwhile skips them, asks nobody, and frees their orders', async () => {
+  it('that was deleted or paused meanwhile skips them, calls no platform, and frees their orders', async () => {
     const [gone, paused] = [await space.action(), await space.action({ name: 'Paused' })];
     const [of, other] = [await space.conversions(gone, 1), await space.conversions(paused, 1)];
     await space.write(
@@ -262,10 +262,10 @@ describe('an action', () => {
       if (name === 'Paid') throw new PlatformFailure({ kind: 'refused', detail: said });
       return { remoteId: 'r', conflicts: [] };
     };
-    const [held] = await space.conversions(await space.action(), 1);
+    const [waiting] = await space.conversions(await space.action(), 1);
     await space.conversions(await space.action({ name: 'Other' }), 1);
     await space.run();
-    expect(await space.delivery(held!.id)).toMatchObject({
+    expect(await space.delivery(waiting!.id)).toMatchObject({
       status: 'waiting',
       reason: 'SAID_SO',
       platformError: said,
@@ -281,10 +281,10 @@ describe('an action that our own code stumbles over', () => {
       if (name === 'Paid') throw new TypeError('secret');
       return { remoteId: 'r', conflicts: [] };
     };
-    const [held] = await space.conversions(await space.action(), 1);
+    const [waiting] = await space.conversions(await space.action(), 1);
     await space.conversions(await space.action({ name: 'Other' }), 1);
     await space.run();
-    expect([await space.statuses(), await space.delivery(held!.id)]).toMatchObject([
+    expect([await space.statuses(), await space.delivery(waiting!.id)]).toMatchObject([
       { waiting: 1, sent: 1 },
       {
         reason: 'INTERNAL',
@@ -315,7 +315,7 @@ describe('what the platform says of one', () => {
       'freed',
     ],
     [
-      'unsupported is told as it is',
+      'unsupported is reported as it is',
       { outcome: 'unsupported', ...said },
       { status: 'unsupported', reason: 'SAID_SO', dueAt: null },
       'freed',
@@ -453,7 +453,7 @@ describe('what the platform says of one', () => {
 });
 
 describe('a platform that fails as a whole', () => {
-  it('is given the wait that it asks for, charged to nobody, and what was accepted meanwhile does not break it', async () => {
+  it('is given the wait that it asks for, charged to no item, and conversions that were accepted meanwhile do not break it', async () => {
     await space.conversions(await space.action(), 6);
     space.send = failing({
       kind: 'throttled',
@@ -464,7 +464,7 @@ describe('a platform that fails as a whole', () => {
     expect(await space.run()).toEqual({ kind: 'rest', seconds: 90 });
     space.send = () => Promise.resolve();
     expect(await space.run()).toMatchObject({ kind: 'rest' });
-    expect([space.held, space.sink.uploads, await space.statuses()]).toEqual([
+    expect([space.holds, space.sink.uploads, await space.statuses()]).toEqual([
       [90],
       [],
       { pending: 6 },
@@ -528,7 +528,7 @@ describe('a platform that fails as a whole', () => {
     expect(space.refusals).toEqual([refused]);
   });
 
-  it('whose connection is disabled is told as such', async () => {
+  it('whose connection is disabled is reported as such', async () => {
     const [kept] = await space.conversions(await space.action(), 1);
     space.connection.status = 'DISABLED';
     expect(await space.run()).toEqual({ kind: 'closed' });
@@ -563,7 +563,7 @@ describe('one that our own code stumbles over', () => {
     expect([...space.sink.counted.values()]).toEqual(Array(7).fill(1));
   });
 
-  it('and nothing is sent on when somebody else has the work', async () => {
+  it('and nothing is sent on when another worker has the lease', async () => {
     await space.conversions(await space.action(), 8);
     space.send = () => Promise.reject(new Error('the lease is lost'));
     await expect(space.run()).rejects.toThrow('the lease is lost');

@@ -47,7 +47,7 @@ export interface DeliveryStream<Row, Item> {
   /** What of these may go; what may not is recorded. */
   prepare(job: DeliveryJob, rows: readonly Row[]): Promise<readonly Ready<Item>[]>;
   send(job: DeliveryJob, part: readonly Item[], io: PlatformIo): Promise<readonly Verdict[]>;
-  /** What the platform is sent of an item, clear; undefined where that is not told. */
+  /** What the platform is sent of an item, clear; undefined where that is not recorded. */
   bodyOf(job: DeliveryJob, item: Item): unknown;
   /** The platform checks it and counts nothing. */
   isTest(item: Item): boolean;

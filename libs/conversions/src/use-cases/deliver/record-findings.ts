@@ -28,7 +28,7 @@ export interface Found {
   readonly note?: string;
   /** Of what was in a request just now. */
   readonly consentEffect?: ConsentEffect;
-  /** What the platform was sent of it just now, clear; undefined where that is not told. */
+  /** What the platform was sent of it just now, clear; undefined where that is not recorded. */
   readonly body?: unknown;
 }
 

@@ -273,7 +273,7 @@ describe('ask after sent', () => {
     const asked: string[] = [];
     space.sink.confirm = (_connection, refs) => {
       asked.push(...refs);
-      const told = refs.map(
+      const answers = refs.map(
         (ref) =>
           [
             ref,
@@ -281,7 +281,7 @@ describe('ask after sent', () => {
           ] as const,
       );
       return Promise.resolve(
-        new Map(told.flatMap(([ref, verdicts]) => (verdicts ? [[ref, verdicts] as const] : []))),
+        new Map(answers.flatMap(([ref, verdicts]) => (verdicts ? [[ref, verdicts] as const] : []))),
       );
     };
     return asked;
@@ -326,7 +326,7 @@ describe('ask after sent', () => {
       expect(space.sink.uploads).toHaveLength(2);
     });
 
-    it('and is never told of stays sent, and is not asked after for ever', async () => {
+    it('stays sent without a report, and is not asked after for ever', async () => {
       const asked = tellingLater(() => undefined);
       const [kept] = await space.conversions(await space.action(), 1);
       await space.run();
@@ -344,7 +344,7 @@ describe('ask after sent', () => {
       expect(asked.length).toBeLessThan(50);
     });
 
-    it('and of which our own code cannot read what is told stays sent, and is asked after later', async () => {
+    it('stays sent when our own code cannot read its report, and is asked after later', async () => {
       tellingLater(() => {
         throw new TypeError('unreadable');
       });

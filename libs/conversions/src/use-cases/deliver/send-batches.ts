@@ -135,7 +135,7 @@ export class SendBatch {
   }
 }
 
-/** What is kept and told of an item beside its finding. */
+/** What is stored and reported of an item beside its finding. */
 interface SentItem {
   readonly isTest: boolean;
   body(): unknown;

@@ -65,7 +65,7 @@ const CLEAR = [EMAIL, EMAIL.toLowerCase(), 'jane.canary', 'janecanary', PHONE, P
 const found = (text: string, needles: readonly string[]): readonly string[] =>
   needles.filter((needle) => text.toLowerCase().includes(needle.toLowerCase()));
 
-describe('nobody in clear', () => {
+describe('no person in clear', () => {
   it('stands in any table, nor in what a crash writes into the log', async () => {
     const crashes: string[] = [];
     const crashing = await conversionsBench({
@@ -313,7 +313,7 @@ describe('erasing a person', () => {
     ]);
   });
 
-  it('by address touches nobody who merely shares an id', async () => {
+  it('by address touches no person who merely shares an id', async () => {
     await identify({ email: EMAIL, externalId: 'shared', gclid: 'a' });
     await identify({ email: 'bert@example.com', externalId: 'shared', gclid: 'b' });
     await report({
@@ -343,7 +343,7 @@ describe('erasing a person', () => {
     });
   });
 
-  it('finds conversions of somebody who was forgotten long ago', async () => {
+  it('finds conversions of a person who was forgotten long ago', async () => {
     await report({ event: 'paid', email: EMAIL, externalId: ID, orderId: 'old-order' });
     bench.clock.advance(100 * 86_400_000);
     expect(await erase({ email: EMAIL })).toMatchObject({ events: 1, orders: 1 });
@@ -372,7 +372,7 @@ describe('after the secret changed', () => {
     later = rotated.space(space.spaceId);
   });
 
-  it('whoever was known is known, and goes over to the new secret when seen again', async () => {
+  it('a known person stays known, and moves to the new secret when seen again', async () => {
     await identify({ ...PERSON, gclid: 'g1' });
     const old = await rows<{ key: string }>(
       'select key from conversions.known_person where space_id = $1',

@@ -172,8 +172,8 @@ export class AcceptConversions {
   }
 
   /**
-   * Who has each order. A claim reserves like everybody, which makes it and a server's word of the
-   * same order wait for one another, and gives back what it got before anybody sees it.
+   * The owner of each order. A claim reserves like every event, so that it and a server's report of
+   * the same order wait for one another. It releases its orders before the transaction ends.
    */
   private async reserve(
     tenant: Tenant,

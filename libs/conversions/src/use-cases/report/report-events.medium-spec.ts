@@ -63,12 +63,12 @@ describe('consent', () => {
       (['GRANTED', 'DENIED', 'UNKNOWN'] as const).map((state): Said => ({ by, door, state })),
     ),
   );
-  const told = (said: readonly Said[]): string =>
+  const nameOf = (said: readonly Said[]): string =>
     said.map(({ by, door, state }) => `${by} ${door} ${state}`).join(', ');
   const SEQUENCES = [
     ...SAID.map((one) => [one]),
     ...SAID.flatMap((first) => SAID.map((second) => [first, second])),
-  ].map((said) => ({ name: told(said), said }));
+  ].map((said) => ({ name: nameOf(said), said }));
 
   describe('what was said of consent', () => {
     it.each(SEQUENCES)('$name', async ({ said }) => {
@@ -159,7 +159,7 @@ describe('value warnings', () => {
     if (!data) throw new Error(text);
     return (data as unknown as { readonly results: readonly Result[] }).results[0]!;
   };
-  const told = ({ status, warnings = [] }: Result): readonly string[] => [
+  const outcomeOf = ({ status, warnings = [] }: Result): readonly string[] => [
     status,
     ...warnings.map(({ code, path }) => `${code} ${path}`),
   ];
@@ -192,7 +192,7 @@ describe('value warnings', () => {
   describe('a value that no platform counts is accepted with a warning', () => {
     it.each(CASES)('%s of an action of %s with %d', async (door, conversionAction, value) => {
       const result = await DOORS[door]({ conversionAction, value, currency: 'EUR' });
-      expect(told(result)).toEqual(
+      expect(outcomeOf(result)).toEqual(
         COUNTED[conversionAction].includes(value)
           ? ['accepted']
           : ['accepted', 'VALUE_NOT_COUNTED /value'],
@@ -200,19 +200,19 @@ describe('value warnings', () => {
     });
 
     it.each(Object.keys(SETTINGS))('but not where none comes: %s', async (conversionAction) => {
-      expect(told(await DOORS.event({ conversionAction }))).toEqual(['accepted']);
+      expect(outcomeOf(await DOORS.event({ conversionAction }))).toEqual(['accepted']);
     });
 
-    it('as is one of a website, which nobody believes', async () => {
+    it('as is one of a website, which is not believed', async () => {
       const event = { conversionAction: 'variableValue', value: 5, currency: 'EUR', gclid: 'g' };
-      expect(told(await send('/conversions/events', event, space.website))).toEqual([
+      expect(outcomeOf(await send('/conversions/events', event, space.website))).toEqual([
         'accepted',
         'VALUE_NOT_COUNTED /value',
       ]);
     });
 
     it('but not one of an action that its stage makes', async () => {
-      expect(told(await DOORS.event({ event: 'signup', value: 5, currency: 'EUR' }))).toEqual([
+      expect(outcomeOf(await DOORS.event({ event: 'signup', value: 5, currency: 'EUR' }))).toEqual([
         'accepted',
       ]);
       const { rows } = await space.call('GET', '/conversions/actions');

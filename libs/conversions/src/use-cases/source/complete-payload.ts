@@ -1,13 +1,13 @@
 import type { Tenant } from '@switchyard/kernel';
 import type { ConversionSource } from '../../domain';
 
-/** What was read of the provider for a payload that told only ids. */
+/** What was read from the provider for a payload that has only ids. */
 export type Completed =
   /** The same payload with what was read in it; its readings keep their keys. */
   | { readonly payload: unknown }
   /** The provider could not answer now. */
   | { readonly retryAt: Date }
-  /** Somebody has to do something about it, such as enter a new access token. */
+  /** A person has to act, such as enter a new access token. */
   | { readonly fault: { readonly code: string; readonly message: string } };
 
 /**

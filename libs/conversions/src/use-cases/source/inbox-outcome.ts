@@ -114,5 +114,5 @@ const firstPath = (details: unknown): string | undefined => {
 const replacedReason = ({ path, reason }: ReplacedPart): InboxReason => ({
   code: 'VALUE_REPLACED',
   path: `/payload${path}`,
-  message: `The payload held something that cannot be stored (${reason}). It was replaced; the rest was taken.`,
+  message: `The payload contained something that cannot be stored (${reason}). It was replaced; the rest was taken.`,
 });

@@ -26,7 +26,7 @@ import { TakeParts } from './take-parts';
 const SECRET = 'fake-secret-of-a-test';
 const MINUTE_MS = 60_000;
 
-interface Told {
+interface Message {
   readonly id: string;
   readonly kind: 'customer' | 'sale' | 'record';
   readonly customer: string;
@@ -34,33 +34,36 @@ interface Told {
   readonly order?: string;
 }
 
-const factKey = ({ customer }: Told): string => `customer:${customer}`;
+const factKey = ({ customer }: Message): string => `customer:${customer}`;
 
 /** A provider that names a person in one event, and a sale of theirs in another. */
 const read: PayloadReader = (payload, _config, { now, facts, isLastTry }) => {
-  const told = payload as Told;
+  const message = payload as Message;
   const until = new Date(now.getTime() + 10 * MINUTE_MS);
-  if (told.kind === 'customer') {
+  if (message.kind === 'customer') {
     return [
-      readingOf({ key: told.id, learns: [{ key: factKey(told), facts: { email: told.email } }] }),
+      readingOf({
+        key: message.id,
+        learns: [{ key: factKey(message), facts: { email: message.email } }],
+      }),
     ];
   }
-  if (told.kind === 'record' && told.email === undefined && !isLastTry) {
-    return [readingOf({ key: told.id, waits: { reason: 'RECORD_NOT_READ', keys: [], until } })];
+  if (message.kind === 'record' && message.email === undefined && !isLastTry) {
+    return [readingOf({ key: message.id, waits: { reason: 'RECORD_NOT_READ', keys: [], until } })];
   }
-  const email = told.email ?? (facts?.get(factKey(told))?.['email'] as string | undefined);
+  const email = message.email ?? (facts?.get(factKey(message))?.['email'] as string | undefined);
   if (email === undefined && !isLastTry) {
-    const waits = { reason: 'CUSTOMER_UNKNOWN' as const, keys: [factKey(told)], until };
-    return [readingOf({ key: told.id, waits })];
+    const waits = { reason: 'CUSTOMER_UNKNOWN' as const, keys: [factKey(message)], until };
+    return [readingOf({ key: message.id, waits })];
   }
   return [
     readingOf({
-      key: told.id,
+      key: message.id,
       events: [
         {
           event: 'paid',
           occurredAt: now.toISOString(),
-          orderId: told.order ?? told.id,
+          orderId: message.order ?? message.id,
           value: '10',
           currency: 'EUR',
           ...(email === undefined ? { gclid: 'Cj0' } : { email }),
@@ -81,7 +84,7 @@ let tenant: Tenant;
 let url: string;
 beforeAll(async () => {
   readers.webhook = read;
-  keys.webhook = (payload) => [factKey(payload as Told)];
+  keys.webhook = (payload) => [factKey(payload as Message)];
   bench = await conversionsBench({ onCrash: () => undefined });
 });
 afterAll(async () => {
@@ -104,18 +107,18 @@ const makeSource = async (by: Call): Promise<string> => {
   });
   return (JSON.parse(text) as { data: { receiveUrl: string } }).data.receiveUrl;
 };
-const post = (told: Told, to = url) => {
-  const body = JSON.stringify(told);
+const post = (message: Message, to = url) => {
+  const body = JSON.stringify(message);
   const signature = `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`;
   return bench.post(to, { 'content-type': 'application/json', 'x-signature': signature }, body);
 };
-const customer = (id = 'c1'): Told => ({
+const customer = (id = 'c1'): Message => ({
   id: `evt_customer_${id}`,
   kind: 'customer',
   customer: id,
   email: 'ada@example.com',
 });
-const sale = (id = 's1', of = 'c1'): Told => ({
+const sale = (id = 's1', of = 'c1'): Message => ({
   id: `evt_sale_${id}`,
   kind: 'sale',
   customer: of,
@@ -190,7 +193,7 @@ describe('an event that needs another one', () => {
     );
     for (const [at, one] of spaces.entries()) {
       const halves = at % 2 === 0 ? [sale(), customer()] : [customer(), sale()];
-      const answers = await Promise.all(halves.map((told) => post(told, one.url)));
+      const answers = await Promise.all(halves.map((message) => post(message, one.url)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect([at, await countEvents(one), [...(await statuses(one))].sort()]).toEqual([
         at,
@@ -201,7 +204,7 @@ describe('an event that needs another one', () => {
   });
 
   it('is not counted again when the provider repeats either half', async () => {
-    for (const told of [sale(), sale(), customer(), customer(), sale()]) await post(told);
+    for (const message of [sale(), sale(), customer(), customer(), sale()]) await post(message);
     expect([await statuses(), await countEvents()]).toEqual([['taken', 'ignored'], 1]);
   });
 
@@ -266,7 +269,7 @@ describe('a burst of one source', () => {
 });
 
 describe('a record that is read from the provider', () => {
-  const record: Told = { id: 'evt_record', kind: 'record', customer: 'c1' };
+  const record: Message = { id: 'evt_record', kind: 'record', customer: 'c1' };
 
   it('is completed by the worker and counted', async () => {
     await post(record);
@@ -298,8 +301,8 @@ describe('a record that is read from the provider', () => {
 });
 
 it('keeps no clear text of a person', async () => {
-  const told = { ...customer(), email: 'canary-of-the-inbox@example.com' };
-  await post(told);
+  const message = { ...customer(), email: 'canary-of-the-inbox@example.com' };
+  await post(message);
   await post(sale());
   expect(await dumpDatabase(bench.db.ownerUrl)).not.toContain('canary-of-the-inbox');
 });

@@ -155,7 +155,7 @@ export class KeepRefused {
     await this.notifier.watch(tenant);
   }
 
-  /** Nobody signs a ping, so that as few of a minute are written as of what is refused. */
+  /** A ping has no signature, so pings are limited per minute like refused requests. */
   async ping(tenant: Tenant, source: ConversionSource, size: number): Promise<void> {
     const since = new Date(this.clock.now().getTime() - MINUTE_MS);
     if ((await this.inbox.countSince(tenant, source.id, 'ping', since)) >= REFUSED_PER_MINUTE) {

@@ -15,7 +15,7 @@ export const shrinkingOf = (paid: SourceOrder['paid'] | null): Shrinking | undef
 /** What became of the names of an order. */
 export interface NamedOrder {
   readonly orderId: string;
-  /** Two of its names were counted before anybody knew that they are one. */
+  /** Two of its names were counted before they were known as one order. */
   readonly isCountedTwice: boolean;
 }
 

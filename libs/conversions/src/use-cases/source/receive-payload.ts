@@ -223,7 +223,7 @@ const placed = (
 const replacedFault = ([first]: readonly ReplacedPart[]): Fault | undefined =>
   first && {
     code: 'VALUE_REPLACED',
-    message: `The payload held something at ${first.path} that cannot be stored (${first.reason}). It was replaced; the rest was taken.`,
+    message: `The payload contained something at ${first.path} that cannot be stored (${first.reason}). It was replaced; the rest was taken.`,
   };
 
 /**

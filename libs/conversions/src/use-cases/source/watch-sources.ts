@@ -16,13 +16,13 @@ const MOST_REFUSED_THEN = 3;
 /** A source that sent less often has no usual gap. */
 const LEAST_RECEIVED = 5;
 
-interface Told {
+interface AlertContent {
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Judges the alerts of one source: raised while a condition holds, settled when it ends. Inside the
+ * Judges the alerts of one source: raised while a condition holds, resolved when it ends. Inside the
  * running transaction.
  */
 @Injectable()
@@ -36,32 +36,32 @@ export class JudgeSources {
 
   /** Returns whether one of its alerts is open. */
   async execute(tenant: Tenant, { id }: Pick<ConversionSource, 'id'>): Promise<boolean> {
-    const told = {
+    const alerts = {
       WEBHOOK_REFUSED: await this.refused(tenant, id),
       WEBHOOK_FAILED: await this.failed(tenant, id),
       SOURCE_SILENT: await this.silent(tenant, id),
     };
-    for (const kind of Object.keys(told) as (keyof typeof told)[]) {
-      await this.tell(tenant, id, kind, told[kind]);
+    for (const kind of Object.keys(alerts) as (keyof typeof alerts)[]) {
+      await this.update(tenant, id, kind, alerts[kind]);
     }
-    return Object.values(told).some((one) => one !== undefined);
+    return Object.values(alerts).some((one) => one !== undefined);
   }
 
-  private async tell(
+  private async update(
     tenant: Tenant,
     sourceId: string,
     kind: 'WEBHOOK_REFUSED' | 'WEBHOOK_FAILED' | 'SOURCE_SILENT',
-    told: Told | undefined,
+    alert: AlertContent | undefined,
   ): Promise<void> {
     const key = `${tenant.spaceId}:${sourceId}:${kind}`;
-    if (!told) return this.identity.resolveAlert(tenant, key);
+    if (!alert) return this.identity.resolveAlert(tenant, key);
     const { spaceId } = tenant;
     const subject = { type: 'source', id: sourceId } as const;
-    await this.identity.raiseAlert(tenant, { kind, subject, key, spaceId, ...told });
+    await this.identity.raiseAlert(tenant, { kind, subject, key, spaceId, ...alert });
   }
 
   /** Three refused requests within 15 minutes. */
-  private async refused(tenant: Tenant, sourceId: string): Promise<Told | undefined> {
+  private async refused(tenant: Tenant, sourceId: string): Promise<AlertContent | undefined> {
     const since = this.ago(REFUSED_MINUTES * MINUTE_MS);
     const count = await this.inbox.countSince(tenant, sourceId, 'refused', since);
     if (count < MOST_REFUSED_THEN) return undefined;
@@ -72,7 +72,7 @@ export class JudgeSources {
   }
 
   /** Entries that failed within a day, and were not replayed since. */
-  private async failed(tenant: Tenant, sourceId: string): Promise<Told | undefined> {
+  private async failed(tenant: Tenant, sourceId: string): Promise<AlertContent | undefined> {
     const { count, last } = await this.watched.failed(tenant, sourceId, this.ago(DAY_MS));
     if (count === 0) return undefined;
     return {
@@ -85,7 +85,7 @@ export class JudgeSources {
    * Nothing came for a day, and for twice as long as the longest gap between two events that the
    * inbox remembers.
    */
-  private async silent(tenant: Tenant, sourceId: string): Promise<Told | undefined> {
+  private async silent(tenant: Tenant, sourceId: string): Promise<AlertContent | undefined> {
     const { count, lastAt, longestMs } = await this.watched.gaps(tenant, sourceId);
     if (count < LEAST_RECEIVED || lastAt === null) return undefined;
     const silentMs = this.clock.now().getTime() - lastAt.getTime();

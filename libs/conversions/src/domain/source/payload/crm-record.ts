@@ -13,7 +13,7 @@ type Find = (field: PlacedField) => unknown;
 /** What a record of a CRM says of an event, apart from what it lands on and when it happened. */
 export interface CrmRecord {
   readonly members: Partial<SourceEvent>;
-  /** Somebody or a click is known. */
+  /** It names a person or a click. */
   readonly isMatchable: boolean;
   readonly issues: readonly SourceIssue[];
 }

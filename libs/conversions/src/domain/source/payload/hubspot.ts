@@ -173,7 +173,7 @@ const read = (raw: Json, path: string, config: CrmConfig, world: ReadingWorld): 
         key,
         'NEEDS_CONNECTION',
         path,
-        'HubSpot told only that the stage changed: give the source credentials.accessToken, or send the deal with its properties and its contact',
+        'HubSpot reported only that the stage changed: give the source credentials.accessToken, or send the deal with its properties and its contact',
         true,
       );
 };
@@ -197,7 +197,7 @@ const membersOf = (entry: HubspotEntry, config: CrmConfig, path: string): CrmRec
   return readCrmRecord({ ...properties, properties, contact: entry.contact }, PLACES, config, path);
 };
 
-/** It says somebody or a click; a deal of a workflow comes without its contact. */
+/** Whether it names a person or a click. A workflow's deal comes without its contact. */
 const isWhole = (entry: HubspotEntry, config: CrmConfig): boolean =>
   entry.properties !== undefined && membersOf(entry, config, '').isMatchable;
 

@@ -107,7 +107,7 @@ describe('HubSpot', () => {
     ]);
   });
 
-  it('knows a change again by what it told, not by its number or attempt', () => {
+  it('recognises a repeated change by its content, not by its number or attempt', () => {
     const [first, again, other] = [
       change,
       { ...change, attemptNumber: 3 },

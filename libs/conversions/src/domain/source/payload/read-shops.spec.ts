@@ -234,7 +234,7 @@ describe('WooCommerce', () => {
     });
   });
 
-  it('keeps apart what is told again from what changed', () => {
+  it('distinguishes a repeated report from a change', () => {
     const keys = [
       order,
       { ...order, date_modified_gmt: '2026-11-20T10:30:00' },

@@ -154,7 +154,7 @@ const contactOf = (order: Json, address: unknown) => {
   );
 };
 
-/** That the user agent stands in `client_details` is told by third parties alone. */
+/** Only third parties document that `client_details` has the user agent. */
 const deviceOf = (order: Json): Pick<SourceEvent, 'ip' | 'userAgent'> => {
   const details = recordOf(order['client_details']);
   return present<Pick<SourceEvent, 'ip' | 'userAgent'>>({
@@ -210,7 +210,7 @@ const shippingOf = (value: unknown, order: Json): string => {
 
 /**
  * A refund, which tells neither what was paid nor what was refunded before: each is deducted, once
- * for its id, however often and by however many subscriptions it is told.
+ * for its id, however often and by however many subscriptions it is reported.
  */
 const readRefund = (refund: Json, config: ShopConfig, { now, delivery }: ReadingWorld): Reading => {
   const [id, orderId] = [textOf(refund['id']), textOf(refund['order_id'])];

@@ -150,7 +150,7 @@ export const membersOfCustomer = (
   { known }: StripeWorld,
 ): Partial<SourceEvent> => membersIn(known(customerKey(customer)), 'customer');
 
-/** The customer is an id only, and nobody is named otherwise. */
+/** The customer is an id only, and no other member identifies a person. */
 export const waitsForCustomer = (
   members: Partial<SourceEvent>,
   customer: string | undefined,

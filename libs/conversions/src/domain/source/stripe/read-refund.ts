@@ -149,7 +149,7 @@ const changed = (
   const others = changesIn(world.known(key)).filter(({ event }) => event !== id);
   const of = paidOf([...others, change], integer(world.known(key)['charged']));
   const common = { ...namedAction(world.config), orderId: names[0] };
-  const adjustments = pointsToTell(others, change, of).map((point): SourceAdjustment => {
+  const adjustments = pointsToReport(others, change, of).map((point): SourceAdjustment => {
     const occurredAt = new Date(momentOf(point.change, of)).toISOString();
     return point.left === 0 && point.isFirstEnd
       ? { ...common, occurredAt, adjustmentType: 'RETRACTION' }
@@ -168,14 +168,20 @@ const changed = (
   });
 };
 
-/** What the change makes of what is left, and of what was told of the later changes before. */
-const pointsToTell = (others: readonly Change[], change: Change, of: number): readonly Point[] => {
-  const told = new Map(timeline(others, of).map(({ change: { event }, left }) => [event, left]));
+/** The points of the timeline that a change adds or corrects. */
+const pointsToReport = (
+  others: readonly Change[],
+  change: Change,
+  of: number,
+): readonly Point[] => {
+  const reported = new Map(
+    timeline(others, of).map(({ change: { event }, left }) => [event, left]),
+  );
   const points = timeline([...others, change], of);
   const own = points.findIndex(({ change: { event } }) => event === change.event);
   return points.filter(({ change: { event }, left }, at) => {
     const isChange = left !== (points[at - 1]?.left ?? of);
-    const corrects = at > own && left !== told.get(event);
+    const corrects = at > own && left !== reported.get(event);
     return at >= own && (isChange || corrects);
   });
 };

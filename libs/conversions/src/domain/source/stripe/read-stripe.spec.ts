@@ -131,7 +131,7 @@ describe('a checkout', () => {
     expect(checkout({}, { clientReference: 'none' }).events[0]).not.toHaveProperty('externalId');
   });
 
-  it('is not lost because of a phone number that nobody can read; the number is told nowhere', () => {
+  it('is not lost because of an unreadable phone number; the number appears in no text', () => {
     const { learns: _learns, ...reading } = checkout({
       customer_details: { email: 'ada@example.com', phone: 'call 7654321' },
     });

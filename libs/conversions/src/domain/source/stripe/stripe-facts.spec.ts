@@ -117,7 +117,7 @@ describe('what is learnt', () => {
     ]);
   });
 
-  it('is told once: an event that waits for its own key is not read without end', () => {
+  it('is learnt once: an event that waits for its own key is not read without end', () => {
     const first = read('invoice.paid', since2025(invoice({ customer_email: null })));
     expect(first.waits?.keys).toContain('customer:cus_1');
     const facts = Object.fromEntries((first.learns ?? []).map(({ key, facts: of }) => [key, of]));
@@ -144,13 +144,13 @@ describe('what is learnt', () => {
 
 describe('a person', () => {
   it('who is an id only is waited for, and then known', () => {
-    const nobody = { customer_email: null, metadata: { gclid: 'g' } };
-    expect(read('invoice.paid', invoice(nobody)).waits?.reason).toBe('CUSTOMER_UNKNOWN');
+    const anonymous = { customer_email: null, metadata: { gclid: 'g' } };
+    expect(read('invoice.paid', invoice(anonymous)).waits?.reason).toBe('CUSTOMER_UNKNOWN');
     const facts = { 'customer:cus_1': { at: 1, customer: { email: 'ada@example.com' } } };
-    expect(read('invoice.paid', invoice(nobody), { facts }).events).toMatchObject([
+    expect(read('invoice.paid', invoice(anonymous), { facts }).events).toMatchObject([
       { email: 'ada@example.com', gclid: 'g' },
     ]);
-    expect(read('invoice.paid', invoice(nobody), { isLastTry: true }).events).toHaveLength(1);
+    expect(read('invoice.paid', invoice(anonymous), { isLastTry: true }).events).toHaveLength(1);
   });
 
   it('of an invoice is the buyer of its checkout, who clicked', () => {
@@ -325,7 +325,7 @@ describe('a change of what is left', () => {
     expect(read('refund.failed', refund(2_975)).adjustments).toEqual([]);
   });
 
-  it('by a refund is told again for what failed later and came first', () => {
+  it('by a refund is reported again for one that failed later and came first', () => {
     const failed = before('evt_f', { kind: 'failed', amount: 5_950 });
     const refunded = read('charge.refunded', refundedCharge(5_950), {
       ...failed,
