@@ -54,9 +54,10 @@ const partsOf = (tree) => {
   return { inTree, cluster, shared, worker: inTree('tools/tests/worker.js') };
 };
 
-const isolated = ({ shared, cluster }, tree) => ({
+const isolated = ({ shared, cluster, inTree }, tree) => ({
   ...shared,
   ...cluster,
+  setupFilesAfterEnv: [inTree('tools/tests/isolated-limits.js')],
   displayName: 'isolated',
   testMatch: ['**/*.isolated.spec.js', '**/*.isolated.medium-spec.js'],
   testEnvironment: 'node',
