@@ -83,13 +83,11 @@ import {
 export interface CatalogSettings {
   /** Tells the catalog of the account: currency, zone, connections. */
   readonly account: Type<AccountSettings>;
-  /**
-   * Asks the platforms for places that the gazetteer does not know; nobody is asked when left out.
-   */
+  /** Asks the platforms for locations that the gazetteer lacks; none is asked when left out. */
   readonly places?: Type<PlatformLocations>;
-  /** Tells which conversion actions there are; none when left out. */
+  /** Knows which conversion actions exist; none when left out. */
   readonly conversionActions?: Type<ConversionActions>;
-  /** Tells the owner what cannot wait; nobody is told when left out. */
+  /** Alerts the owner of what cannot wait; no alert is sent when left out. */
   readonly notices?: Type<OwnerNotices>;
 }
 

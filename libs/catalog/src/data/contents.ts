@@ -91,12 +91,15 @@ export class SqlContents extends Contents {
 
   async dropUnnamed(tenant: Tenant, sha256: string): Promise<void> {
     await this.database.write(QUEUE, [tenant.spaceId, sha256]);
-    const [held] = await this.database.read<{ id: string }>(tenant, FIND, [tenant.spaceId, sha256]);
+    const [stored] = await this.database.read<{ id: string }>(tenant, FIND, [
+      tenant.spaceId,
+      sha256,
+    ]);
     const [found] = await this.database.read<{ named: boolean }>(tenant, IS_NAMED, [
       tenant.spaceId,
       sha256,
     ]);
-    if (held && !found?.named) await this.drop(tenant, held.id);
+    if (stored && !found?.named) await this.drop(tenant, stored.id);
   }
 
   async *read(tenant: Tenant, sha256: string): AsyncIterable<Uint8Array> {

@@ -30,7 +30,7 @@ const USED_ASSETS = selectStatement(
 const STAMPS = statement(
   `select distinct t."angle_id" as "angleId", t."concept_id" as "conceptId" from ${ads.qualified} t where ${inSpace} and t."campaign_id" = $2`,
 );
-/** As whoever refers to such a row locks it, so that it is not deleted before the end. */
+/** The lock of a transaction that refers to such a row, so that it is not deleted before the end. */
 const ANY_OF = (column: string, lock = 'for no key update'): string =>
   `where ${inSpace} and t."${column}" = any($2) order by t."created_at", t."id" ${lock}`;
 const BUSINESSES_NAMED = selectStatement(businesses, ANY_OF('name'));

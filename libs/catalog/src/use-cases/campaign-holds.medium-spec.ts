@@ -78,7 +78,7 @@ describe('a hold', () => {
     expect(await hold([one, other], 'bre_3')).toEqual([]);
   });
 
-  it('is lifted from what its event holds: what is named comes back, what somebody removed does not', async () => {
+  it('is lifted from what its event holds: a named campaign is enabled again, a removed one is not', async () => {
     const [one, two, other] = [await enabled(), await enabled(), await enabled()];
     await hold([one, two]);
     await hold([other], 'bre_2');

@@ -197,7 +197,7 @@ describe('what was unlinked', () => {
     },
   );
 
-  it('with LEAVE is nobody’s any more', async () => {
+  it('with LEAVE is no longer ours', async () => {
     expect(await codes(await given('LEAVE'))).toEqual(['NEVER_SYNCED', 'CAMPAIGN_PAUSED']);
   });
 });

@@ -67,7 +67,7 @@ export abstract class ConversionActions {
   abstract unknownAt(tenant: Tenant, ids: readonly string[]): Promise<number | undefined>;
 }
 
-/** Knows no action: for processes in which nobody owns them. */
+/** Knows no action: for processes without conversions. */
 export class NoConversionActions extends ConversionActions {
   unknownAt(_tenant: Tenant, ids: readonly string[]): Promise<number | undefined> {
     return Promise.resolve(ids.length > 0 ? 0 : undefined);
@@ -91,7 +91,7 @@ export abstract class PlatformLocations {
   ): Promise<readonly (FoundLocation | undefined)[]>;
 }
 
-/** Knows no place: for processes that have nobody to ask. */
+/** Knows no location: for processes without platforms. */
 export class NothingKnown extends PlatformLocations {
   lookUp(
     _tenant: Tenant,
@@ -117,7 +117,7 @@ export abstract class OwnerNotices {
   abstract noLongerServing(tenant: Tenant, campaign: Campaign): Promise<void>;
 }
 
-/** Where nobody keeps alerts. */
+/** For processes that keep no alerts. */
 export class NoNotices extends OwnerNotices {
   removedButServing(): Promise<void> {
     return Promise.resolve();

@@ -21,7 +21,7 @@ describe('readBidding', () => {
     expect(viewBidding(strategy)).toEqual(input);
   });
 
-  it('aims for the top of the page unless told otherwise', () => {
+  it('aims for the top of the page by default', () => {
     expect(
       readBidding({ type: 'TARGET_IMPRESSION_SHARE', targetImpressionShare: 50 }, 'EUR').strategy,
     ).toMatchObject({ impressionShareLocation: 'TOP' });

@@ -86,7 +86,7 @@ describe('summariseDelivery', () => {
       [false, 'NOT_SERVING', 'NEVER_SYNCED BLOCKING', 'CAMPAIGN_PAUSED BLOCKING'],
     ],
     ['a campaign that serves', live, [true, 'SERVING']],
-    ['a linked campaign nobody asked about yet', { ...live, delivery: {} }, [false, 'UNKNOWN']],
+    ['a linked campaign without a reading', { ...live, delivery: {} }, [false, 'UNKNOWN']],
     [
       'a change that waits',
       { ...live, treeVersion: 2 },
@@ -103,7 +103,7 @@ describe('summariseDelivery', () => {
       [true, 'SERVING', 'REMOVED_BUT_SERVING INFO'],
     ],
     [
-      'a removal of what nobody asked about yet',
+      'a removal of a campaign without a reading',
       { ...live, status: 'REMOVED', delivery: {} },
       [false, 'UNKNOWN', 'REMOVED_BUT_SERVING INFO'],
     ],
@@ -242,7 +242,7 @@ describe('summariseDelivery', () => {
     expect(Object.keys(summary.platforms)).toEqual(['google-ads', 'microsoft-ads']);
   });
 
-  it('is told of a pause on the platform that nobody made here, until there is something to send', () => {
+  it('reports a pause that was made at the platform, until there is something to send', () => {
     const paused = {
       ...serving,
       serving: false,
@@ -313,20 +313,17 @@ const CASES: { readonly [code in DeliveryReasonCode]: Campaign } = {
   PLATFORM_REASON: platformSays('SOMETHING_OF_ITS_OWN'),
 };
 
-it.each(DELIVERY_REASONS)(
-  '%s is told by platform and as a whole, with what to do about it',
-  (code) => {
-    const { reasons, platforms } = summariseDelivery(CASES[code]);
-    expect(reasons).toContainEqual(
-      expect.objectContaining({
-        code,
-        platform: 'google-ads',
-        fix: expect.stringMatching(/\w+/) as string,
-      }),
-    );
-    expect(platforms['google-ads']?.reasons.map((reason) => reason.code)).toContain(code);
-  },
-);
+it.each(DELIVERY_REASONS)('%s is reported by platform and as a whole, with a fix', (code) => {
+  const { reasons, platforms } = summariseDelivery(CASES[code]);
+  expect(reasons).toContainEqual(
+    expect.objectContaining({
+      code,
+      platform: 'google-ads',
+      fix: expect.stringMatching(/\w+/) as string,
+    }),
+  );
+  expect(platforms['google-ads']?.reasons.map((reason) => reason.code)).toContain(code);
+});
 
 const NOW = new Date('2026-11-22T00:00:00.000Z');
 const AT = NOW.toISOString();
@@ -458,7 +455,7 @@ const changed = (row: Campaign): void => {
  */
 type Doing = (row: Campaign, platform: PlatformId, words: readonly string[]) => Campaign | void;
 
-/** One per wording: a new one needs its entry before anybody reads it. */
+/** One for each wording of a fix. A new wording needs an entry. */
 const DOINGS: readonly (readonly [RegExp, Doing])[] = [
   [/^Sync to remove .*, or restore the campaign/, (row) => restoreCampaign(row, NOW)],
   [
@@ -484,7 +481,7 @@ const DOINGS: readonly (readonly [RegExp, Doing])[] = [
   [
     /^Release the Emergency Brake/,
     (row) => {
-      if (!row.hold) throw new Error('nothing is held');
+      if (!row.hold) throw new Error('The campaign has no hold.');
       return { ...row, hold: null };
     },
   ],
@@ -514,7 +511,7 @@ const doneAs = (row: Campaign, { fix, platform }: DeliveryReason): Campaign | vo
     const words = wording.exec(fix);
     return words ? [() => action(row, platform, words)] : [];
   });
-  if (!doing) throw new Error(`nobody knows how to do this: ${fix}`);
+  if (!doing) throw new Error(`No entry does this: ${fix}`);
   return doing();
 };
 

@@ -128,7 +128,7 @@ describe('assets', () => {
       ['TOO_LONG /linkText', 'TOO_LONG /description1'],
     ],
     [
-      'a header that nobody knows',
+      'an unknown header',
       { type: 'STRUCTURED_SNIPPET', header: 'Colours', values: ['A'] },
       ['NOT_ONE_OF /header'],
     ],
@@ -208,13 +208,13 @@ describe('PUT content', () => {
     ['PNG', png(30, 20), { mimeType: 'image/png', width: 30, height: 20 }],
     ['GIF', gif(), { mimeType: 'image/gif', width: 1, height: 1 }],
     ['JPEG', jpeg(), { mimeType: 'image/jpeg', width: 8, height: 8 }],
-  ])('tells a %s by its bytes, whatever the header says', async (_type, bytes, told) => {
+  ])('recognises a %s by its bytes, whatever the header says', async (_type, bytes, properties) => {
     const { id } = await create({ type: 'IMAGE', ...GOOD.IMAGE });
     const answer = await put(id, bytes, 'video/mp4');
     expect([answer.status, answer.data]).toMatchObject([
       200,
       {
-        ...told,
+        ...properties,
         size: bytes.length,
         sha256: sha256(bytes),
         version: 2,

@@ -91,7 +91,7 @@ describe('PUT ad-schedule', () => {
     ['windows', { windows: [{ ...monday, bidModifier: 1.35 }] }],
     ['hours of another zone', { preset: 'OVERNIGHT', timezone: 'Asia/Kathmandu' }],
     [
-      'hours of whoever searches',
+      'hours in the zone of the searcher',
       { preset: 'OVERNIGHT', timezone: 'local', platform: 'microsoft-ads' },
     ],
   ])('changes nothing when %s is set again', async (_, body) => {
@@ -100,7 +100,7 @@ describe('PUT ad-schedule', () => {
     expect(once.version).toBe(2);
     clock.advance(60_000);
     expect(read(await put(id, body))).toEqual(once);
-    const { warnings: _told, ...stored } = once;
+    const { warnings: _warnings, ...stored } = once;
     expect(await get(id)).toEqual(stored);
   });
 
@@ -228,9 +228,9 @@ describe('PUT ad-schedule', () => {
     const { id } = await campaign();
     const {
       status,
-      refused: [code, ...told],
+      refused: [code, ...paths],
     } = await put(id, body);
-    expect([status, code, told.toSorted()]).toEqual([400, 'VALIDATION_ERROR', issues.toSorted()]);
+    expect([status, code, paths.toSorted()]).toEqual([400, 'VALIDATION_ERROR', issues.toSorted()]);
     expect((await get(id)).version).toBe(1);
   });
 

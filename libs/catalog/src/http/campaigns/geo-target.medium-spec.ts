@@ -42,7 +42,7 @@ describe.each(DOORS)('places that come in by %s', (_door, send) => {
     ]);
   });
 
-  it('are refused when nobody knows them, with where they stand', async () => {
+  it('are refused with their paths when they are unknown', async () => {
     expect(await send([area('Berlin'), area('Qwxzzyq')])).toMatchObject({
       status: 400,
       error: { code: 'PLACE_NOT_FOUND', details: { path: '/geoTargets/1' } },

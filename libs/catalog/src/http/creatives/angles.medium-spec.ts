@@ -156,7 +156,7 @@ describe('an angle', () => {
 describe('a concept', () => {
   const conceptBody = (angleId: string, more: object = {}) => ({
     angleId,
-    name: 'Told',
+    name: 'Retold',
     attributes: { format: 'STORY', proof: 'REVIEW' },
     ...more,
   });
@@ -242,7 +242,7 @@ describe('a concept', () => {
 describe('both', () => {
   it('of another Space are as if they had never been', async () => {
     const angleId = await make('/angles', fit());
-    const conceptId = await make('/concepts', { angleId, name: 'Told' });
+    const conceptId = await make('/concepts', { angleId, name: 'Retold' });
     const elsewhere = bench.newSpace();
     const withoutRequestIds = (text: string) => text.replace(/req_\w+/g, '');
     for (const path of [`/angles/${angleId}`, `/concepts/${conceptId}`]) {

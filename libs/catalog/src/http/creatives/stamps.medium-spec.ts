@@ -29,7 +29,7 @@ const givenStamps = async (to: Caller) => {
   const campaignId = await make('/campaigns', { name: 'Autumn', type: 'SEARCH', budget: 50 });
   const angle = () =>
     make('/angles', { businessId, name: 'Fit', angleType: 'QUALITY', claim: 'They fit.' });
-  const concept = (angleId: string) => make('/concepts', { angleId, name: 'Told' });
+  const concept = (angleId: string) => make('/concepts', { angleId, name: 'Retold' });
   const [angleId, otherAngle] = [await angle(), await angle()];
   return {
     campaignId,
@@ -51,7 +51,7 @@ const created = (stamp: object) => call('POST', '/ads', ad(stamp));
 const both = () => ({ angleId: ids.angleId, conceptId: ids.conceptId });
 
 describe('a stamp', () => {
-  it('is put on, told and taken off', async () => {
+  it('is set, shown and removed', async () => {
     const { data } = await created(both());
     expect(data).toMatchObject({ ...both(), stampProvenance: 'user' });
     expect(

@@ -90,7 +90,7 @@ export class KeepContent {
 class Look {
   private readonly hash: Hash = createHash('sha256');
   private readonly head: Uint8Array[] = [];
-  private held = 0;
+  private headBytes = 0;
   private tail: Uint8Array = new Uint8Array();
   private size = 0;
   private mimeType: string | undefined;
@@ -134,7 +134,7 @@ class Look {
       throw new ContentProblem('TOO_LARGE', `There are more than ${this.mostBytes} bytes.`);
     }
     this.hash.update(bytes);
-    if (this.kind === 'video' ? this.held < SNIFFED_BYTES : this.held < HEAD_BYTES) {
+    if (this.kind === 'video' ? this.headBytes < SNIFFED_BYTES : this.headBytes < HEAD_BYTES) {
       this.hold(bytes);
     }
     this.tail = Buffer.concat([this.tail, bytes.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES);
@@ -142,7 +142,7 @@ class Look {
 
   private hold(bytes: Uint8Array): void {
     this.head.push(bytes);
-    this.held += bytes.length;
+    this.headBytes += bytes.length;
   }
 
   private dimensions(mimeType: string): Pick<AssetContent, 'width' | 'height'> {

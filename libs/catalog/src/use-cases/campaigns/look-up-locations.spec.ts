@@ -70,7 +70,7 @@ describe('finding places', () => {
     expect(platforms.asked).toEqual(['Nowhere']);
   });
 
-  it('refuses what nobody knows, all of it at once', async () => {
+  it('refuses all unknown locations at once', async () => {
     await expect(
       find(new NothingKnown(), { include: ['MIT'], exclude: ['Nowhere'] }),
     ).rejects.toMatchObject({

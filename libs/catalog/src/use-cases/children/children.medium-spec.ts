@@ -159,10 +159,10 @@ describe('children', () => {
 
 describe('many at once', () => {
   it('keeps the good ones and names what is wrong with each other', async () => {
-    const existing = await bench.keywords.create(caller, keyword('held'));
+    const existing = await bench.keywords.create(caller, keyword('stored'));
     const results = await createAll([
       keyword('one'),
-      keyword('HELD'),
+      keyword('STORED'),
       keyword('two', { adGroupId: 'adg_unknown' }),
       keyword('three', { maxCpc: 0.001 }),
       keyword('ONE'),
