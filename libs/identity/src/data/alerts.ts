@@ -6,8 +6,8 @@ import type { AlertFilter } from '../use-cases/ports';
 import { alertReadings, alerts } from './connection-tables';
 
 /**
- * $1 account, $2 user, $3 whether the user is one of the account's own: guests are told of the
- * Spaces they share, not of the account.
+ * $1 account, $2 user, $3 whether the user is one of the account's own: guests get the alerts of
+ * the Spaces they share, not those of the account.
  */
 const SEEN = `
   from identity.alert t left join identity.alert_reading r on r.account_id = t.account_id and r.alert_id = t.id and r.user_id = $2

@@ -45,7 +45,7 @@ const gate = () => {
 
 const given = (id: string) => db.work.run(here, () => connections.add(here, connection(id)));
 
-it('is not removed while another Space links through it, and is there no more for whoever comes later', async () => {
+it('is not removed while another Space links through it, and cannot be used after its removal', async () => {
   await given('con_1');
   const [locked, done] = [gate(), gate()];
   const order: string[] = [];

@@ -56,8 +56,8 @@ export class Grants {
   }
 
   /**
-   * Waits for whoever refreshes it; until the running transaction ends, others wait. The row is as
-   * it is after the waiting.
+   * Waits for a transaction that refreshes it, and locks it until the running one ends. The row is
+   * read after the wait.
    */
   async lock(tenant: Tenant, id: string): Promise<Grant | undefined> {
     return (await this.read(tenant, 'and t.id = $2 for update', [id]))[0];

@@ -15,7 +15,7 @@ export class Passwords {
 
   /** Takes the same time when there is no hash. */
   async matches(stored: string | null | undefined, password: string): Promise<boolean> {
-    this.dummy ??= this.hash('a password that nobody has');
+    this.dummy ??= this.hash('a password of no user');
     const isRight = await verify(stored ?? (await this.dummy), password);
     return isRight && typeof stored === 'string';
   }

@@ -22,7 +22,7 @@ export class PlanUses {
 
   /**
    * Counts one more in the transaction of what is done; false, and nothing counted, at the cap.
-   * Whoever takes at the same time waits until that transaction ends.
+   * Other transactions that take wait until that transaction ends.
    */
   async take(
     { accountId }: Tenant,

@@ -109,7 +109,7 @@ describe.each(['transaction', 'detached'] as const)('a stored answer, %s', (mode
   });
 });
 
-it('that tells of somebody who is to be forgotten is removed, and no other', async () => {
+it('that names a person who is to be forgotten is removed, and no other', async () => {
   const answeredWith = async (key: string, body: object): Promise<unknown> =>
     answers.around(request({ key }), async () => ({ ...answer, body }));
   await answeredWith('one', { data: { clickIds: [{ value: 'click-1' }] } });
@@ -135,7 +135,7 @@ describe('what a request is recognised by', () => {
     JSON.stringify(await db.dataSource.query('select * from identity.stored_answer'));
   const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-  it('cannot be computed from the request, and tells nobody whom it names', async () => {
+  it('cannot be computed from the request, and does not reveal whom it names', async () => {
     const fingerprint = sha('POST ada@example.com');
     const body = { email: 'ada@example.com', events: [{ gclid: 'click-9' }] };
     await answers.around(request({ fingerprint, body }), async () => answer);

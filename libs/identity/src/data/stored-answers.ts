@@ -153,7 +153,7 @@ export class SqlStoredAnswers extends IdempotencyStore {
 
 const FORGET_WITH = statement(`
   delete from ${storedAnswers.qualified} t 
-  where t."names" ?| $2::text[] or exists (select from unnest($1::text[]) told (part) where strpos(t."answer"->>'text', told.part) > 0)`);
+  where t."names" ?| $2::text[] or exists (select from unnest($1::text[]) forgotten (part) where strpos(t."answer"->>'text', forgotten.part) > 0)`);
 
 /** Answers that are kept to be given again. */
 @Injectable()

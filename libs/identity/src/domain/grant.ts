@@ -27,7 +27,7 @@ export interface Grant {
   readonly accessToken: SealedCredentials | null;
   /** Null with `accessToken`. */
   readonly accessEndsAt: Date | null;
-  /** Whoever consented. */
+  /** The user who consented. */
   readonly userId: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;

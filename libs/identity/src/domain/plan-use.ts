@@ -21,7 +21,7 @@ export const monthOf = (now: Date): { readonly period: string; readonly resetAt:
 });
 
 /**
- * Why a plan allows no further Space to whoever has so many; undefined when it does. A plan of one
+ * Why a plan allows no further Space to an owner of this many; undefined when it does. A plan of one
  * Space has the personal one alone: shared Spaces are not in it. Spaces are not given back by time,
  * so the refusal names no `resetAt`.
  */

@@ -59,8 +59,8 @@ export interface Member extends Membership {
 export const INVITATION_DAYS = 7;
 
 /**
- * Who may become a member: a user with this address by accepting it, anybody else by confirming the
- * address.
+ * Who may become a member: a user with this address accepts it, another person confirms the address
+ * first.
  */
 export interface Invitation {
   readonly id: string;
@@ -82,7 +82,7 @@ export interface OpenInvitation extends Invitation {
 
 /**
  * Whether the removal or the new role of a member would leave the Space without an owner of the
- * account that it belongs to: nobody could manage it any more.
+ * account that it belongs to. No user could manage it then.
  */
 export const isLastOwner = (
   space: Pick<Space, 'accountId'>,

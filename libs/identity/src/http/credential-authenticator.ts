@@ -157,7 +157,7 @@ const callerOfToken = (
 
 /**
  * Website keys: form, checksum, digest, Space, origin, plan. On a route that does not take them
- * they are unknown credentials, and nobody looks. A key is bound to its Space: a request that names
+ * they are unknown credentials and are not looked up. A key is bound to its Space: a request that names
  * another one is refused like an unknown credential.
  */
 @Injectable()
@@ -239,7 +239,7 @@ const callerOfWebsiteKey = ({
   scopes: [],
 });
 
-/** Both classes of credentials, told apart by their form. */
+/** Both classes of credentials, distinguished by their form. */
 @Injectable()
 export class CredentialAuthenticator extends Authenticator {
   constructor(

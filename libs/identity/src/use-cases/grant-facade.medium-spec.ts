@@ -221,7 +221,7 @@ describe('ad accounts of a grant', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('leave a grant whose alerts concern nobody then', async () => {
+  it('leave a grant without connections, whose alerts are resolved', async () => {
     const { caller, grants, keep, served, open, change } = given();
     const { grant, connectionIds } = await served(2);
     await grants.markNeedsReauth(caller, grant.id, 'Refused.');
@@ -244,7 +244,7 @@ describe('ad accounts of a grant', () => {
 });
 
 describe('a grant that is refused', () => {
-  it('is told once, with the address of its renewal', async () => {
+  it('is reported once, with the address of its renewal', async () => {
     const { caller, grants, facade, served, open } = given();
     const { grant, connectionIds } = await served(3);
     for (const id of connectionIds) grants.noteUse(id, grant);

@@ -259,7 +259,7 @@ export class GrantFacade {
     });
   }
 
-  /** In the transaction in which a connection left the grant: its alerts concern nobody any more. */
+  /** Resolves the alerts of a grant without connections. Runs in the transaction in which one left it. */
   async settleUnused(tenant: Tenant, grantId: string): Promise<void> {
     const served = await this.connections.ofGrant(tenant, grantId);
     if (served.length === 0) await this.alerts.settle(tenant, grantId);

@@ -102,8 +102,8 @@ export class IdentityFacade {
   }
 
   /**
-   * Removes a connection unless `refuse` throws, before and while which nobody links anything
-   * through it. Returns what was removed. One transaction of the caller's.
+   * Removes a connection unless `refuse` throws. It is locked before: no link through it can be made
+   * meanwhile. Returns what was removed. One transaction of the caller's.
    */
   async removeConnection(
     caller: Caller,
@@ -151,15 +151,18 @@ export class IdentityFacade {
   async noteAdAccount(
     tenant: Tenant,
     id: string,
-    told: Pick<Connection, 'currency' | 'timeZone'>,
+    reported: Pick<Connection, 'currency' | 'timeZone'>,
   ): Promise<void> {
     await this.work.run(tenant, async () => {
       const current = await this.connections.get(tenant, id);
-      if (!current || (current.currency === told.currency && current.timeZone === told.timeZone)) {
+      if (
+        !current ||
+        (current.currency === reported.currency && current.timeZone === reported.timeZone)
+      ) {
         return;
       }
       await this.connections.change(tenant, id, current.version, {
-        ...told,
+        ...reported,
         updatedAt: this.clock.now(),
       });
       const { platform, currency, timeZone } = current;
@@ -167,8 +170,8 @@ export class IdentityFacade {
         kind: 'CONNECTION_CORRECTED',
         subject: { type: 'connection', id },
         key: alertKeys.corrected(id),
-        details: { platform, before: { currency, timeZone }, after: told },
-        message: `The ad account is in ${told.currency} and ${told.timeZone}; the connection says so now.`,
+        details: { platform, before: { currency, timeZone }, after: reported },
+        message: `The ad account is in ${reported.currency} and ${reported.timeZone}; the connection says so now.`,
       });
     });
   }

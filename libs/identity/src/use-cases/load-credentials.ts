@@ -29,7 +29,7 @@ export class LoadToken {
       this.accounts.get(token.accountId),
       this.spaces.ofUser(token.userId),
     ]);
-    // A guest may be a member of somebody else's personal Space, too.
+    // A guest may be a member of another user's personal Space, too.
     const personal = spaces.find(
       ({ type, accountId }) => type === 'PERSONAL' && accountId === token.accountId,
     );
@@ -50,7 +50,7 @@ export class LoadToken {
     await this.work.runGlobal(() => this.tokens.noteUse(id, now)).catch(() => undefined);
   }
 
-  /** Whether there is a Space with this id, whoever may see it. */
+  /** Whether there is a Space with this id, visible to the caller or not. */
   async isSpace(id: string): Promise<boolean> {
     return isId('spc', id) && (await this.spaces.get(id)) !== undefined;
   }

@@ -55,8 +55,8 @@ export class ReadMembers {
 }
 
 /**
- * Invites an address into a Space. Whoever has it accepts within 7 days: as a user, or by registering
- * and confirming it. The answer does not tell whether the address has an account.
+ * Invites an address into a Space. Its owner accepts within 7 days: as a user, or by registering and
+ * confirming it. The answer does not tell whether the address has an account.
  */
 @Injectable()
 export class InviteMember {
@@ -97,7 +97,7 @@ export class InviteMember {
   }
 }
 
-/** Lets an existing user into a Space, whoever owns it: for the command line. */
+/** Adds an existing user to any Space: for the command line. */
 @Injectable()
 export class AddMember {
   constructor(
@@ -145,7 +145,7 @@ export class ChangeMember {
     });
   }
 
-  /** Anybody may leave; only an owner may remove another one. Throws as `setRole` does. */
+  /** Every member may leave; only an owner may remove another one. Throws as `setRole` does. */
   remove(caller: Caller, spaceId: string, userId: string): Promise<void> {
     return this.work.runGlobal(async () => {
       const { space, members } = await this.find(caller, spaceId, userId);

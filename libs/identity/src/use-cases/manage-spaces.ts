@@ -117,7 +117,7 @@ export class ReadSpaces {
   }
 }
 
-/** Throws ROLE_TOO_LOW for whoever may not manage the Space: guests, EDITOR and VIEWER. */
+/** Throws ROLE_TOO_LOW for callers who may not manage the Space: guests, EDITOR and VIEWER. */
 export const requireOwner = (caller: Pick<Caller, 'tokenAccountId'>, space: SpaceOfUser): void => {
   if (space.role !== 'OWNER' || space.accountId !== caller.tokenAccountId) throw ownersOnly();
 };
@@ -159,7 +159,7 @@ export class ChangeSpace {
   }
 }
 
-/** For work on behalf of a whole account, whoever asked for it. */
+/** For work on behalf of a whole account, without a caller. */
 @Injectable()
 export class AccountSpaces {
   constructor(private readonly spaces: Spaces) {}

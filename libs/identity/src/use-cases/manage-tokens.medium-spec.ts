@@ -166,7 +166,7 @@ describe('a Space', () => {
     }
   });
 
-  it('of others is closed to strangers', async () => {
+  it('of others is closed to a user who is no member', async () => {
     const [mine, theirs] = [await account(), await account()];
     expect(await enter((await token(mine.accountId)).token, theirs.spaceId)).toMatchObject({
       refusal: { code: 'NOT_A_MEMBER' },

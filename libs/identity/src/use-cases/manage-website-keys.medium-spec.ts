@@ -114,7 +114,7 @@ beforeEach(() => {
 });
 
 describe('a website key', () => {
-  it('opens its own Space to a caller who is nobody and may nothing else', async () => {
+  it('opens its own Space to a caller without a user and with no other right', async () => {
     const { accountId } = await account();
     const { id: spaceId } = await world.createSpace.execute({ accountId, name: 'Shop' });
     const { key, websiteKeyId } = await world.create.execute({ spaceId, origins: [] });
@@ -133,7 +133,7 @@ describe('a website key', () => {
     });
   });
 
-  it('may be told its own Space, and is unknown in any other', async () => {
+  it('may be sent with the id of its own Space, and is unknown in any other', async () => {
     const [mine, others] = [await account(), await account()];
     const { id: second } = await world.createSpace.execute({
       accountId: mine.accountId,
@@ -152,7 +152,7 @@ describe('a website key', () => {
     }
   });
 
-  it('is unknown where only tokens are taken, and nobody looks for it', async () => {
+  it('is unknown where only tokens are taken, and is not looked up', async () => {
     const { key } = await world.create.execute({ spaceId: (await account()).spaceId, origins: [] });
     const looked = jest.spyOn(world.keys, 'byPublicId');
     await expect(enter(key, { access: READS })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });

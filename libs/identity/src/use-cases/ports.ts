@@ -78,7 +78,7 @@ export interface OpenIdSettings {
   readonly allowsHttp: boolean;
 }
 
-/** Who may register: anybody, or only who was invited. */
+/** Who may register: every person, or only invited ones. */
 export const REGISTRATION = Symbol('registration');
 export const REGISTRATIONS = ['open', 'invited'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
@@ -132,7 +132,7 @@ export abstract class AccountUse {
   abstract activeSync(accountId: string): Promise<string | undefined>;
 }
 
-/** What the billing service reports, before anybody acts on it. */
+/** A report of the billing service that is not processed yet. */
 export interface BillingEvent {
   readonly id: string;
   readonly type: string;

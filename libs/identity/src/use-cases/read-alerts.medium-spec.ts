@@ -156,7 +156,7 @@ describe('an alert', () => {
     ]).toEqual([[], ['syn_1'], ['syn_1']]);
   });
 
-  it('is hidden from whoever may not see its Space, and the account from guests', async () => {
+  it('is hidden from users who may not see its Space, and alerts of the account from guests', async () => {
     const owner = await given();
     const elsewhere = await given({
       accountId: owner.caller.accountId,
@@ -190,7 +190,7 @@ describe('an alert', () => {
   });
 });
 
-it('a connection that needs a new grant is told once, until it has one', async () => {
+it('a connection that needs a new grant is reported once, until it has one', async () => {
   const { caller, connections, facade, feed, accounts, alerts, grants } = await given();
   const now = clock.now();
   await db.work.run(caller, () =>

@@ -165,7 +165,7 @@ describe('the token of a grant', () => {
     expect(vendor.asked).toEqual(['r0']);
   });
 
-  it('is stored with what was rotated before anybody has it', async () => {
+  it('is stored with the rotated credentials before its first use', async () => {
     const one = await worker();
     const { tenant, id } = await given(one);
     const vendor = new StrictVendor();

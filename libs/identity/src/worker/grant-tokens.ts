@@ -30,7 +30,7 @@ export interface GrantToken {
 
 /** One grant, opened. */
 export interface OpenGrant {
-  /** Of this consent: the grant's id and version, so that nobody keeps tokens of an older one. */
+  /** Of this consent: the grant's id and version, so that tokens of an older one are not kept. */
   readonly grantId: string;
   readonly grant: Grant;
   /** As they were at the opening: a refresh is given newer ones. */
@@ -67,8 +67,8 @@ interface Asking {
 }
 
 /**
- * Access tokens of grants, for all workers. Whoever refreshes locks the row of the grant until the
- * answer is stored, and hands the token out only then. A worker that dies frees the lock with its
+ * Access tokens of grants, for all workers. A worker that refreshes locks the row of the grant until
+ * the answer is stored, and uses the token only then. A worker that dies frees the lock with its
  * connection: the next one uses the credentials that are stored.
  */
 @Injectable()

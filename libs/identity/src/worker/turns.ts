@@ -25,7 +25,7 @@ export class Turns {
     await new Promise<void>((enter) => void queue.push(enter));
   }
 
-  /** The turn goes to whoever waits longest, else it ends. */
+  /** The turn goes to the longest waiter, else it ends. */
   private leave(key: string): void {
     const next = this.waiting.get(key)?.shift();
     if (next) return next();

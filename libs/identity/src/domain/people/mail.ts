@@ -82,7 +82,7 @@ const TEXTS: Readonly<Record<MailKind, MailText>> = {
   address_known: {
     subject: 'You have an account already',
     before:
-      'Somebody registered at Switchyard with your address, which has an account already. If you forgot its password, set a new one here:',
+      'Your address was used to register at Switchyard, but it has an account already. If you forgot its password, set a new one here:',
     after: 'If it was not you, nothing has changed and there is nothing to do.',
   },
   sign_in: {

@@ -90,7 +90,7 @@ export class ChangePasswordDto {
   @Text(newPassword) password!: string;
 }
 
-/** A mail was sent, if there is anybody to send it to. */
+/** A mail was sent, if the address has a user. */
 export class MailAskedDto {
   @OneOf(['ACCEPTED'], {
     description: 'The same whether anybody has the address or not.',
@@ -139,7 +139,7 @@ export class SignedInDto {
   isRecent!: boolean;
 }
 
-/** A browser in which somebody is signed in. */
+/** A browser in which a user is signed in. */
 export class SessionDto {
   @IdOf('ses', { description: 'The session.', example: 'ses_01kb4wq6m3e0sv5mwzq8a7h2rd' })
   id!: string;

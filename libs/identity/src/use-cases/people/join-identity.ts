@@ -67,8 +67,8 @@ export class JoinIdentity {
   }
 
   /**
-   * Whoever registered with the address and never confirmed it keeps no way in: no password, second
-   * factor, session or link.
+   * A person who registered with the address and never confirmed it loses all access: password, second
+   * factor, sessions and links.
    */
   private async takeOver(userId: string, { name }: ProvidedIdentity): Promise<string> {
     await this.people.change(userId, {

@@ -21,8 +21,8 @@ const HOUR_MS = 3_600_000;
 const LINK_LENGTH = 43;
 
 /**
- * Asks for a mail. It is sent after the commit, by whichever api process looks first. What is done
- * here does not depend on whether anybody has the address.
+ * Queues a mail. The first api process that reads the queue after the commit sends it. What is done
+ * here does not depend on whether the address has a user.
  */
 @Injectable()
 export class QueueMail {
@@ -99,7 +99,7 @@ export class SendNextMail {
     return { id, mail: { to: email, subject, text: `${before}\n\n${address}\n\n${after}\n` } };
   }
 
-  /** The page to open; undefined when the link of the mail would be nobody's. */
+  /** The page to open; undefined when the link of the mail would have no user. */
   private async addressFor({ kind, email }: QueuedMail, now: Date): Promise<string | undefined> {
     const page = new URL(PAGE_OF[kind], this.publicUrl);
     const purpose = LINK_OF[kind];
@@ -115,7 +115,7 @@ export class SendNextMail {
     return page.href;
   }
 
-  /** Only the reader of the mail sees which one it is: whoever invited learns nothing. */
+  /** Only the reader of the mail sees which page it is: the inviting user learns nothing. */
   private async invitationPage(page: URL, email: string): Promise<string> {
     if ((await this.people.byEmail(email))?.confirmedAt) return page.href;
     const register = new URL(PAGE_OF_UNKNOWN, this.publicUrl);

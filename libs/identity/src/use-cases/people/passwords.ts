@@ -32,7 +32,7 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a link, if anybody has the address; the answer does not tell. */
+  /** Sends a link, if the address has a user; the answer does not reveal that. */
   ask(email: string): Promise<void> {
     return this.work.runGlobal(() => this.mails.execute('reset_password', email.toLowerCase()));
   }

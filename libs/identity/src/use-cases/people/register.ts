@@ -70,7 +70,7 @@ export class Register {
     if ((await this.people.lock(known.userId))?.confirmedAt) {
       return this.mails.execute('address_known', email);
     }
-    // Whoever registers last and reads the mail owns the address: an earlier password opens nothing.
+    // The last person to register who reads the mail owns the address. An earlier password is void.
     await this.people.change(known.userId, { name, passwordHash });
     return this.mails.execute('confirm_address', email);
   }
@@ -100,7 +100,7 @@ export class ConfirmAddress {
     });
   }
 
-  /** Inside the caller's unit of work, for whoever showed that mails to the address arrive. */
+  /** Inside the caller's unit of work, for a person who showed that mails to the address arrive. */
   async confirm(userId: string): Promise<void> {
     const person = await this.people.lock(userId);
     if (!person) throw linkNotValid();

@@ -124,7 +124,7 @@ export class DescribePerson {
   }
 }
 
-/** Where somebody is signed in. */
+/** The sessions of a user. */
 @Injectable()
 export class ManageSessions {
   constructor(

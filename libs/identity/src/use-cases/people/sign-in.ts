@@ -83,7 +83,7 @@ export class SignInLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a link, if anybody has the address; the answer does not tell. */
+  /** Sends a link, if the address has a user; the answer does not reveal that. */
   ask(email: string): Promise<void> {
     return this.work.runGlobal(() => this.mails.execute('sign_in', email.toLowerCase()));
   }
@@ -117,7 +117,7 @@ export class SignIn {
 
   /**
    * By e-mail address and password. Throws WRONG_CREDENTIALS, the same and after the same time
-   * whether anybody has the address, and RATE_LIMITED.
+   * whether the address has a user or not, and RATE_LIMITED.
    */
   async withPassword(
     { email: given, password }: { readonly email: string; readonly password: string },
