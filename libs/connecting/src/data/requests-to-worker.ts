@@ -83,7 +83,7 @@ export class AssetQuestions {
 const COUNT = statement('select count(*)::int4 as count from connecting.withdrawal');
 const DROP = statement('delete from connecting.withdrawal where id = $1');
 
-/** Messages of platforms that nobody has verified yet. They belong to no account. */
+/** Messages of platforms that are not verified yet. They belong to no account. */
 @Injectable()
 export class Withdrawals {
   constructor(private readonly database: Database) {}

@@ -52,7 +52,7 @@ export interface Attempt {
   readonly sessionDigest: string | null;
   /** SHA-256 of the state, hex; null before a browser left and from its answer on. */
   readonly stateDigest: string | null;
-  /** Where the consent page was told to send the browser; null before a browser left. */
+  /** The address that the consent page sends the browser to; null before a browser left. */
   readonly redirectUri: string | null;
   /** The PKCE verifier, for the worker alone. */
   readonly verifier: SealedCredentials | null;
@@ -92,8 +92,8 @@ export const maySetOut = (attempt: Attempt): boolean =>
   attempt.status === 'WAITING' && isUnanswered(attempt);
 
 /**
- * The attempt as it is at this moment: one that waits too long is over, although nobody has written
- * so yet. An answer that the worker has begun to trade has as much time again.
+ * The attempt as it is at this moment: one that waits too long is over, although that is not
+ * stored yet. An answer that the worker has begun to trade has as much time again.
  */
 export const attemptAt = (attempt: Attempt, now: Date): Attempt => {
   if (attempt.status !== 'WAITING') return attempt;

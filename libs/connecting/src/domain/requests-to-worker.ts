@@ -29,8 +29,8 @@ export interface AssetQuestion {
 }
 
 /**
- * A message by which a platform says that a person took the consent back, as it came. Nobody has
- * verified it yet, and it belongs to no account.
+ * A message by which a platform says that a person took the consent back, as it came. It
+ * is not verified yet and belongs to no account.
  */
 export interface Withdrawal {
   readonly id: string;

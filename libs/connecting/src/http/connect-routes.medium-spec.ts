@@ -274,7 +274,7 @@ describe('the callback of consent pages', () => {
     );
   });
 
-  it('drops the code when nobody is signed in', async () => {
+  it('drops the code without a signed-in user', async () => {
     const { status, headers } = await ask(PATH);
     const location = String(headers['location']);
     expect([status, location.includes(SECRET)]).toEqual([303, false]);
@@ -318,7 +318,7 @@ describe('the callback of consent pages', () => {
     expect([page.status, page.text]).toEqual([503, expect.stringContaining('could not take')]);
   });
 
-  it('leaves the address, too, where nobody can tell who is signed in', async () => {
+  it('leaves the address, too, when the signed-in user is unknown', async () => {
     const { status, text } = await ask(PATH, { headers: { cookie: 'broken' } });
     expect([status, text.includes(SECRET), text.includes('http-equiv="refresh"')]).toEqual([
       500,

@@ -119,7 +119,7 @@ const challengeOf = (verifier: string): string =>
 
 /**
  * Sends the browser of a signed-in user of the same account to the consent page; binds the attempt
- * to this session. Whoever leaves again gets a new state, and the one before is void. Throws
+ * to this session. A browser that leaves again gets a new state, and the one before is void. Throws
  * NOT_FOUND, ATTEMPT_NOT_READY, PLATFORM_NOT_SET_UP.
  */
 @Injectable()

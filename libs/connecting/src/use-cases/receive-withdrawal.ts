@@ -45,7 +45,7 @@ export class ReceiveWithdrawal {
   }
 }
 
-/** A message that nobody has read yet. */
+/** A message that is not read yet. */
 const OF_NO_ACCOUNT = { accountId: '', spaceId: '' } as const;
 
 const refuseOtherForm = (message: string): void => {

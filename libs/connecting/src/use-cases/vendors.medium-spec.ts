@@ -14,7 +14,7 @@ const vendors = (apps: readonly (readonly [PlatformId, VendorApp])[]): Vendors =
 };
 
 describe('where no application is registered', () => {
-  it('nobody consents, and the refusal says who changes that', () => {
+  it('no person can consent, and the refusal says who changes that', () => {
     const ask = () => vendors([]).requireConsent('google-ads');
     expect(ask).toThrow(
       expect.objectContaining({

@@ -13,13 +13,13 @@ import { type KeyKind, platformNotSetUp } from '../domain';
 
 export const CONNECT_SETTINGS = Symbol('settings of connecting');
 export interface ConnectSettings {
-  /** Where people reach this installation; undefined in a worker that was not told. */
+  /** The address of this installation; undefined in a worker without the setting. */
   readonly publicUrl: string | undefined;
   /** What the operator registered at the vendors, as far as this process knows it. */
   readonly apps: ReadonlyMap<PlatformId, VendorApp>;
 }
 
-/** What a platform needs before anybody can connect it. */
+/** What a platform needs before it can be connected. */
 export interface ConnectablePlatform {
   readonly platform: PlatformId;
   readonly name: string;

@@ -210,7 +210,7 @@ describe('looking after a grant', () => {
     expect(bench.identity.marked).toEqual([grantId]);
   });
 
-  it('has it last longer in its last 30 days where the platform allows it, and reminds nobody', async () => {
+  it('has it last longer in its last 30 days where the platform allows it, and sends no reminder', async () => {
     await lastsFor(60);
     const credentials = { refreshToken: 'fake-longer' };
     bench.google.prolonged = { credentials, endsInSeconds: 60 * DAY };

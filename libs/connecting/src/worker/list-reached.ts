@@ -155,7 +155,7 @@ export class KeepReached {
 
 /**
  * Decides on what a platform gave: required permissions, the person, the ad accounts. Only what is
- * right becomes a grant; what is not is ended at the platform where nobody else uses it. Another
+ * right becomes a grant; what is not is ended at the platform if no other grant uses it. Another
  * person than that of the grant to be renewed stays in the attempt until ad accounts are chosen.
  */
 @Injectable()

@@ -30,7 +30,7 @@ const isProblem = (text: unknown): text is Problem =>
 
 const problemPath = (problem: Problem): string => `${PATHS.attempts}/problem?problem=${problem}`;
 
-/** The page of the attempt, or where whoever started it wants the browser. */
+/** The page of the attempt, or the address that its starter asked for. */
 const pathAfter = ({ id, returnTo }: Attempt): string => {
   if (returnTo === null) return `${PATHS.attempts}/${id}`;
   const [path = '', query] = returnTo.split('#', 1)[0]!.split('?', 2);

@@ -23,13 +23,13 @@ const POLL_SECONDS = 2;
 
 const ALL: ChoiceView = { filter: '', isUnticked: false };
 
-/** Nobody has left for the consent page yet. A key has none. */
+/** No browser has left for the consent page yet. A key has none. */
 const isToLeave = ({ sessionDigest, keyKind }: AttemptView): boolean =>
   sessionDigest === null && keyKind === null;
 
 const waitingText = (attempt: AttemptView, name: string): Html =>
   isToLeave(attempt)
-    ? html`<p>Somebody of your account wants to connect ad accounts of ${name}.</p>
+    ? html`<p>A user of your account wants to connect ad accounts of ${name}.</p>
         <form method="post" action="${PATHS.attempts}/${attempt.id}/leave">
           <button>Continue to ${name}</button>
         </form>`
@@ -46,7 +46,7 @@ const failedText = ({ problem, platform, renewsGrantId }: AttemptView, name: str
 };
 
 const personText = ({ subjectName, isOtherPerson }: AttemptView, name: string): Html => {
-  const person = subjectName || 'Somebody';
+  const person = subjectName || 'A person';
   if (!isOtherPerson) return html`<p>${person} consented at ${name}.</p>`;
   return html`<p class="refused" role="status">
     You consented as another person than the one whose grant was to be renewed. That grant is as it
@@ -151,7 +151,7 @@ export class AttemptPages {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.answer(reply, visitor, id, async (who) => {
-      // A form for an unknown attempt is told so, whatever is ticked in it.
+      // A form for an unknown attempt is refused as such, whatever is ticked in it.
       await this.read.execute(who, id);
       const body = validateBody(ChooseAccountsDto, { accounts: chosenIn(fields) });
       await this.choosing.execute(who, id, (body as ChooseAccountsDto).accounts);

@@ -8,7 +8,7 @@ const NEEDED_FOR = {
   conversions: 'conversions',
 } as const;
 
-/** Whoever consented, as far as the platform says. */
+/** The person who consented, as far as the platform says. */
 export const personOf = ({ subjectName, id }: Pick<GrantView, 'subjectName' | 'id'>): string =>
   subjectName || id;
 
@@ -54,7 +54,7 @@ export const grantsTable = (
   nameOf: (platform: GrantView['platform']) => string,
 ): Html =>
   grants.length === 0
-    ? html`<p>Nobody has consented yet.</p>`
+    ? html`<p>No person has consented yet.</p>`
     : tableText(
         ['Person', 'Platform', 'Status', 'Ends', 'Connections', 'Missing permissions', 'Change'],
         grants.map((grant) => [
