@@ -45,7 +45,7 @@ describe('months', () => {
     });
   });
 
-  it('are made by nobody but the application', async () => {
+  it('are made by the application alone', async () => {
     const [row] = await ask<{ config: string[]; others: string }>(`
       select proconfig as config, (select count(*) from aclexplode(proacl) where grantee = 0) as others from pg_proc where proname = 'ensure_months'`);
     expect(row).toMatchObject({ config: ['search_path=pg_catalog, pg_temp'], others: 0 });
@@ -54,7 +54,7 @@ describe('months', () => {
     });
   });
 
-  it('let nobody in who does not come through the table, whoever was let in before', async () => {
+  it('are closed to roles that do not come through the table, also to roles that had access before', async () => {
     await bench.reporting.recordPerformance(
       tenant,
       reading([campaignDay('cmp_1', '2026-03-01', 1)]),
@@ -116,7 +116,7 @@ describe('the division by month', () => {
     }
   };
 
-  it('keeps what was told before, as facts of campaigns, and goes back', async () => {
+  it('keeps earlier reports as facts of campaigns, and goes back', async () => {
     await onEmpty(async (ownerUrl, client) => {
       await migrate({
         ownerUrl,

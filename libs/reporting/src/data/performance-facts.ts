@@ -45,19 +45,19 @@ const ARRAYS = REPORTED.map(
 ).join(', ');
 
 /**
- * One statement, so that nobody sees half of it: what is not told any more goes, the rest is added
- * or changed, and a row that stays as it is is not written again.
+ * One statement, so that no reader sees half of it: rows that are no longer reported are deleted, the
+ * rest is added or changed, and an unchanged row is not written again.
  */
 const REPLACE = statement(`
-  with told as materialized (select * from unnest(${ARRAYS}) as r(${names(REPORTED)})),
+  with reported as materialized (select * from unnest(${ARRAYS}) as r(${names(REPORTED)})),
   gone as (
     delete from ${dailyPerformance.qualified} t
     where ${spaceFilter.clause('t."space_id"', '$1')} and t."level" = $2 and t."platform" = $3 and t."connection_id" = $4 and t."day" between $6 and $7 and t."campaign_id" = any($8)
-      and not exists (select from told r where r."object_id" = t."object_id" and r."campaign_id" = t."campaign_id" and r."day" = t."day")
+      and not exists (select from reported r where r."object_id" = t."object_id" and r."campaign_id" = t."campaign_id" and r."day" = t."day")
     returning 1),
   kept as (
     insert into ${dailyPerformance.qualified} as t (${names(SHARED)}, ${names(REPORTED)})
-    select $1, $2, $3, $4, $5, ${names(REPORTED, 'r.')} from told r order by r."day", r."campaign_id", r."object_id"
+    select $1, $2, $3, $4, $5, ${names(REPORTED, 'r.')} from reported r order by r."day", r."campaign_id", r."object_id"
     on conflict (${names(primary)}) do update set ${CHANGING.map((property) => `${name(property)} = excluded.${name(property)}`).join(', ')}
     where (${names(CHANGING, 't.')}) is distinct from (${names(CHANGING, 'excluded.')})
     returning 1)

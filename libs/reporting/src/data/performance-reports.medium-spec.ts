@@ -35,12 +35,12 @@ const STAMPS: readonly StampedAd[] = [
   { adId: 'obj_3', angleId: 'ang_2' },
 ];
 
-interface Told extends PerformanceFact {
+interface ReportedFact extends PerformanceFact {
   readonly connection: (typeof CONNECTIONS)[number];
 }
 
 const count = fc.integer({ min: 0, max: 10_000_000 });
-const reportedFact = (level: PerformanceLevel): fc.Arbitrary<Told> =>
+const reportedFact = (level: PerformanceLevel): fc.Arbitrary<ReportedFact> =>
   fc
     .record({
       connection: fc.constantFrom(...CONNECTIONS),
@@ -70,7 +70,7 @@ const groupings: fc.Arbitrary<readonly ReportDimension[]> = fc.oneof(
 );
 const question = groupings.chain((groupBy) => {
   const level = levelOf(groupBy);
-  const one = (row: Told): string =>
+  const one = (row: ReportedFact): string =>
     `${row.objectId} ${row.campaignId} ${row.adGroupId} ${row.day} ${row.connection.connectionId}`;
   return fc.record({
     groupBy: fc.constant(groupBy),
@@ -83,7 +83,7 @@ const question = groupings.chain((groupBy) => {
 const keep = async (
   tenant: Tenant,
   level: PerformanceLevel,
-  facts: readonly Told[],
+  facts: readonly ReportedFact[],
 ): Promise<void> => {
   for (const { connectionId, platform, currency } of CONNECTIONS) {
     const rows = facts.filter(({ connection }) => connection.connectionId === connectionId);
@@ -94,7 +94,7 @@ const keep = async (
   }
 };
 
-const keyOf = (fact: Told): Readonly<Record<ReportDimension, string>> => ({
+const keyOf = (fact: ReportedFact): Readonly<Record<ReportDimension, string>> => ({
   day: fact.day,
   platform: fact.connection.platform,
   campaign: fact.campaignId,
@@ -111,7 +111,7 @@ const without = (platforms: readonly PlatformId[] | undefined, platform: Platfor
 
 /** The same by hand. */
 const fold = (
-  facts: readonly Told[],
+  facts: readonly ReportedFact[],
   groupBy: readonly ReportDimension[],
 ): readonly ReportRow[] => {
   const groups = new Map<string, ReportRow>();

@@ -102,7 +102,7 @@ export class ReportSql {
       ...(platform === undefined ? [] : [`m."platform" = ${this.value(platform, 'text')}`]),
       ...(campaignIds === undefined
         ? []
-        : [`exists (select ${this.told()} and ${column('connectionId')} = m."connection_id")`]),
+        : [`exists (select ${this.reported()} and ${column('connectionId')} = m."connection_id")`]),
     ];
     return `select min(m."read_at") as "dataAsOf" from ${readMarks.qualified} m where ${conditions.join(' and ')}`;
   }
@@ -144,10 +144,10 @@ export class ReportSql {
           'text[]',
         )}) as s("ad_id", "angle_id") on s."ad_id" = ${column('objectId')}`
       : '';
-    return this.told(join);
+    return this.reported(join);
   }
 
-  private told(join = ''): string {
+  private reported(join = ''): string {
     const {
       scope: { range, platform, campaignIds },
       level,

@@ -66,7 +66,7 @@ export const checkReading = ({ level, range, campaignIds, rows }: PerformanceRea
       throw new Error(`${named} belongs to a campaign that was not asked about`);
     }
     if (!fitsLevel(level, row)) throw new Error(`${named} is not of the level ${level}`);
-    if (seen.has(named)) throw new Error(`${named} is told twice`);
+    if (seen.has(named)) throw new Error(`${named} is reported twice`);
     seen.add(named);
   }
 };

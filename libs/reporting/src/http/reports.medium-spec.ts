@@ -234,7 +234,7 @@ describe('GET /reports/performance', () => {
     ).toEqual([0, 0, 0, 0]);
   });
 
-  it('never adds currencies that nobody asked to be added', async () => {
+  it('never adds currencies without a request to do so', async () => {
     const cmp = bench.id('cmp');
     await tell([campaignDay(cmp, '2026-03-05', 10)]);
     await tell([campaignDay(cmp, '2026-03-05', 7)], {
@@ -371,8 +371,8 @@ describe('GET /reports/performance', () => {
         'INSUFFICIENT_SCOPE',
       ]);
     }
-    const stranger = await bench.get(`/reports/performance?${MARCH}`, bench.newTenant());
-    expect([stranger.data, stranger.meta.dataAsOf]).toEqual([[], null]);
+    const foreign = await bench.get(`/reports/performance?${MARCH}`, bench.newTenant());
+    expect([foreign.data, foreign.meta.dataAsOf]).toEqual([[], null]);
   });
 });
 
@@ -403,7 +403,7 @@ describe('GET /reports/stats', () => {
     });
   });
 
-  it("is nothing in the account's currency where nothing was told", async () => {
+  it("is nothing in the account's currency where nothing was reported", async () => {
     expect(await stats()).toMatchObject({
       impressions: 0,
       spend: 0,

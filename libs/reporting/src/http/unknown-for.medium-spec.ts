@@ -32,7 +32,7 @@ const givenFigures = async (): Promise<void> => {
   for (const platform of ['google-ads', 'openai-ads'] as const) {
     const connectionId = bench.id('con');
     for (const level of LEVELS) {
-      const told =
+      const reported =
         platform === 'google-ads'
           ? { conversionsMicros: 2_000_000, conversionValueMicros: 12_000_000 }
           : { conversionsMicros: null, conversionValueMicros: null };
@@ -40,7 +40,7 @@ const givenFigures = async (): Promise<void> => {
         campaignDay(cmp, day, platform === 'google-ads' ? 3 : 5, {
           objectId: objects[level],
           adGroupId: level === 'campaign' ? null : adg,
-          ...told,
+          ...reported,
         }),
       );
       await bench.reporting.recordPerformance(

@@ -37,7 +37,7 @@ const versions = (): Promise<unknown> =>
   );
 
 describe('a reading', () => {
-  it('replaces what was told before: restated days change, shrunk ones too', async () => {
+  it('replaces earlier reports: restated days change, shrunk ones too', async () => {
     await tell([campaignDay('cmp_1', '2026-03-01', 10), campaignDay('cmp_1', '2026-03-02', 5)]);
     expect(
       await tell([campaignDay('cmp_1', '2026-03-01', 12), campaignDay('cmp_1', '2026-03-02', 3)]),
@@ -45,7 +45,7 @@ describe('a reading', () => {
     expect(await spent()).toEqual(['2026-03-01 cmp_1 12 EUR', '2026-03-02 cmp_1 3 EUR']);
   });
 
-  it('takes away what is not told any more, only of the campaigns, days, connection and level that were asked', async () => {
+  it('deletes what is no longer reported, only of the campaigns, days, connection and level that were asked for', async () => {
     await tell([
       campaignDay('cmp_1', '2026-03-01', 1),
       campaignDay('cmp_1', '2026-03-09', 1),
@@ -70,7 +70,7 @@ describe('a reading', () => {
     expect(await versions()).toHaveLength(4);
   });
 
-  it('adds days that come late, in a month that nobody has seen', async () => {
+  it('adds days that come late, in a month without facts', async () => {
     await tell([campaignDay('cmp_1', '2026-03-10', 1)], {
       range: { from: '2026-03-10', to: '2026-03-10' },
     });
@@ -83,7 +83,7 @@ describe('a reading', () => {
     ]);
   });
 
-  it('writes nothing when it is told twice', async () => {
+  it('writes nothing when it is repeated', async () => {
     const rows = [
       campaignDay('cmp_1', '2026-03-01', 1, { conversionsMicros: null }),
       campaignDay('cmp_1', '2026-03-02', 2),
@@ -95,7 +95,7 @@ describe('a reading', () => {
     expect((await tell([rows[0]!, campaignDay('cmp_1', '2026-03-02', 3)])).written).toBe(1);
   });
 
-  it('is left alone when its days were read later by somebody else', async () => {
+  it('is ignored when another worker read its days later', async () => {
     await tell([campaignDay('cmp_1', '2026-03-02', 9)], { readAt: later(10) });
     expect(await tell([campaignDay('cmp_1', '2026-03-02', 8)], { readAt: later(5) })).toEqual({
       outdated: true,
@@ -105,7 +105,7 @@ describe('a reading', () => {
     expect(await spent()).toEqual(['2026-03-02 cmp_1 9 EUR']);
   });
 
-  it('may be told by many at once', async () => {
+  it('may be recorded by many at once', async () => {
     const reported = (spend: number) =>
       Array.from({ length: 40 }, (_, index) =>
         campaignDay(
@@ -139,7 +139,7 @@ describe('a reading', () => {
     expect(await versions()).toEqual([]);
   });
 
-  it('is a mistake with the same day told twice', async () => {
+  it('is a mistake with the same day reported twice', async () => {
     await expect(
       tell([campaignDay('cmp_1', '2026-03-01', 1), campaignDay('cmp_1', '2026-03-01', 1)]),
     ).rejects.toThrow('twice');

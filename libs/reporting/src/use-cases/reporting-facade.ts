@@ -24,8 +24,8 @@ export class ReportingFacade {
   ) {}
 
   /**
-   * What a platform says of some days of some campaigns; all that it said of them before is
-   * replaced. Throws on rows outside the reading and on rows told twice.
+   * Stores a platform's report of some days of some campaigns; it replaces earlier reports of them.
+   * Throws on rows outside the reading and on repeated rows.
    */
   recordPerformance(tenant: Tenant, reading: PerformanceReading): Promise<RecordedReading> {
     return this.record.execute(tenant, reading);

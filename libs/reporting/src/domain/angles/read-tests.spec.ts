@@ -64,7 +64,7 @@ it('says what a month on the wrong angle costs, in the one currency that there i
   expect(mixed[1]).toMatchObject({ expectedMonthlyLoss: null, spend: null, currency: null });
 });
 
-it('counts clicks as tries only where conversions are told', () => {
+it('counts clicks as tries only where conversions are reported', () => {
   const silent = {
     platform: 'reddit-ads' as const,
     clicks: 50_000,

@@ -71,7 +71,7 @@ const adDay = (
   conversionsMicros: conversions === null ? null : conversions * 1_000_000,
   conversionValueMicros: null,
 });
-const told = (
+const report = (
   tenant: Tenant,
   rows: readonly PerformanceFact[],
   more: Parameters<typeof reading>[1] = {},
@@ -79,7 +79,7 @@ const told = (
 
 it('reads out what stamped ads did, angle by angle', async () => {
   const { tenant, readOut } = given();
-  await told(tenant, [
+  await report(tenant, [
     adDay('ad_1', '2026-03-01', 40),
     adDay('ad_2', '2026-03-02', 50),
     adDay('ad_3', '2026-03-02', 10),
@@ -133,9 +133,9 @@ it('notes once a day how angles stand, and when that changed', async () => {
       ({ lastTransition }) =>
         lastTransition && [lastTransition.from, lastTransition.to, lastTransition.at],
     );
-  await told(tenant, [adDay('ad_1', '2026-03-01', 1), adDay('ad_3', '2026-03-01', 1)]);
+  await report(tenant, [adDay('ad_1', '2026-03-01', 1), adDay('ad_3', '2026-03-01', 1)]);
   await evaluate.execute(tenant);
-  await told(tenant, [adDay('ad_1', '2026-03-01', 90), adDay('ad_3', '2026-03-01', 20)]);
+  await report(tenant, [adDay('ad_1', '2026-03-01', 90), adDay('ad_3', '2026-03-01', 20)]);
   await evaluate.execute(tenant);
   expect(await transitions()).toEqual([null, null]);
   clock.advance(86_400_000);
@@ -149,8 +149,8 @@ it('notes once a day how angles stand, and when that changed', async () => {
 it('reads out the conversions of the platforms that report them, and names the others', async () => {
   const { tenant, readOut, preflight } = given();
   const silent = { connectionId: 'con_2', platform: 'openai-ads' } as const;
-  await told(tenant, [adDay('ad_1', '2026-03-01', 40)]);
-  await told(
+  await report(tenant, [adDay('ad_1', '2026-03-01', 40)]);
+  await report(
     tenant,
     [adDay('ad_2', '2026-03-01', null), adDay('ad_3', '2026-03-01', null)],
     silent,
@@ -161,8 +161,8 @@ it('reads out the conversions of the platforms that report them, and names the o
     { angleId: 'ang_b', clicks: 1_000, conversions: null, unknownFor },
     { angleId: 'ang_c', clicks: 0, conversions: 0, unknownFor: {} },
   ]);
-  await told(tenant, [campaignDay('cmp_1', '2026-03-01', 1)], { level: 'campaign' });
-  await told(tenant, [campaignDay('cmp_1', '2026-03-01', 1, { conversionsMicros: null })], {
+  await report(tenant, [campaignDay('cmp_1', '2026-03-01', 1)], { level: 'campaign' });
+  await report(tenant, [campaignDay('cmp_1', '2026-03-01', 1, { conversionsMicros: null })], {
     ...silent,
     level: 'campaign',
   });
@@ -176,7 +176,7 @@ it('reads out the conversions of the platforms that report them, and names the o
 it('reads out money with the decimals of its currency', async () => {
   const { tenant, readOut } = given();
   const row = { ...adDay('ad_1', '2026-03-01', 1), spendMicros: 1_234_567 };
-  await told(tenant, [row], { currency: 'JPY' });
+  await report(tenant, [row], { currency: 'JPY' });
   expect((await readOut.execute(tenant, {}))[0]).toMatchObject({
     angleId: 'ang_a',
     spend: 1,
@@ -194,7 +194,7 @@ it('rehearses with what the campaigns delivered', async () => {
     { length: 10 },
     (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`,
   );
-  await told(
+  await report(
     tenant,
     days.map((day) =>
       campaignDay('cmp_1', day, 100, { clicks: 1_000, conversionsMicros: 40_000_000 }),
