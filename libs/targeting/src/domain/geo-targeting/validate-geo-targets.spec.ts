@@ -68,7 +68,7 @@ describe('validateGeoTargets', () => {
       { ...berlin, countryCode: 'Germany' },
       'BAD_FORMAT /geoTargets/0/countryCode',
     ],
-    ['an id that nobody can read', { ...berlin, id: 'berlin one' }, 'BAD_FORMAT /geoTargets/0/id'],
+    ['an unreadable id', { ...berlin, id: 'berlin one' }, 'BAD_FORMAT /geoTargets/0/id'],
   ])('names %s', (_, row, expected) => {
     expect(codes([row])).toEqual([expected]);
   });

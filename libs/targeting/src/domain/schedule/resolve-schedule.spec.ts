@@ -218,7 +218,7 @@ describe('another zone', () => {
   });
 });
 
-describe('the zone of whoever searches', () => {
+describe('the zone of the searcher', () => {
   const local: SetAdScheduleInput = { preset: 'BUSINESS_HOURS', timezone: 'local' };
 
   it.each<[string, readonly PlatformId[], PlatformId | undefined, string, readonly string[]]>([
