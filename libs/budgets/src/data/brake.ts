@@ -94,7 +94,7 @@ export class BrakeBook {
     await this.database.write(RELEASE_EVENT, [accountId, eventId, at, mode]);
   }
 
-  /** Of levels that are engaged: nobody released them yet. */
+  /** Events of levels that are engaged and not released yet. */
   openEvents(tenant: Tenant): Promise<readonly BrakeEvent[]> {
     return this.database.read<BrakeEvent>(tenant, OPEN_EVENTS, [tenant.accountId]);
   }
@@ -122,8 +122,8 @@ export class BrakeBook {
   }
 
   /**
-   * Platforms confirmed every pause that it asks for. False when that is known, or somebody
-   * released it.
+   * Platforms confirmed every pause that it asks for. False when that is known, or when it is
+   * released.
    */
   async confirmEvent({ accountId }: Tenant, eventId: string, at: Date): Promise<boolean> {
     return (await this.database.write(CONFIRM_EVENT, [accountId, eventId, at])).count === 1;

@@ -47,7 +47,11 @@ export class SpendWatches {
   }
 
   /** Stores since when unseen spending has been reported; null: the spending is known. */
-  async told({ accountId }: Tenant, connectionId: string, since: Date | null): Promise<void> {
+  async storeBlindSince(
+    { accountId }: Tenant,
+    connectionId: string,
+    since: Date | null,
+  ): Promise<void> {
     await this.database.write(BLIND_REPORTED, [accountId, connectionId, since]);
   }
 }

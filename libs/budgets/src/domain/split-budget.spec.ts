@@ -128,7 +128,7 @@ describe('SHARES', () => {
   const sharesOf = (over: Splittable, drawn: readonly number[]): ByPlatform<number> =>
     Object.fromEntries(over.platforms.map((platform, index) => [platform, drawn[index]!]));
 
-  it('sums to the budget and leaves nobody without a minor unit, for any weights', () => {
+  it('sums to the budget and leaves no platform without a minor unit, for any weights', () => {
     fc.assert(
       fc.property(splittable, weights, (over, drawn) => {
         const shares = sharesOf(over, drawn);
@@ -141,7 +141,7 @@ describe('SHARES', () => {
     );
   });
 
-  it('is as near to the ratio as minor units allow where nobody is raised', () => {
+  it('is as near to the ratio as minor units allow where no platform is raised', () => {
     fc.assert(
       fc.property(splittable, weights, (over, drawn) => {
         const shares = sharesOf(over, drawn);

@@ -26,7 +26,7 @@ const campaign = async (): Promise<string> =>
   (await call('POST', '/campaigns', { name: 'Autumn', type: 'SEARCH', budget: 100 })).data.id;
 
 describe('the budget of an account', () => {
-  it('protects, without an amount, before anybody wrote it', async () => {
+  it('protects, without an amount, before it is written', async () => {
     expect(await get()).toMatchObject({
       status: 200,
       etag: '"0"',
@@ -105,7 +105,7 @@ describe('the budget of an account', () => {
     ).toEqual(['READ_ONLY /pacing']);
   });
 
-  it('is changed by whoever saw it last', async () => {
+  it('is changed only with its newest version', async () => {
     expect((await put(MONTH, { 'if-match': '"0"' })).status).toBe(200);
     expect(refused(await put({ globalBudget: 5 }, { 'if-match': '"0"' }))).toEqual([
       'PRECONDITION_FAILED',
@@ -122,7 +122,7 @@ describe('the budget of an account', () => {
 });
 
 describe('a body of PUT /budget', () => {
-  it('is told everything that is wrong with it at once', async () => {
+  it('is refused with all its problems at once', async () => {
     const id = await campaign();
     const body = {
       globalBudget: 10.001,

@@ -75,7 +75,7 @@ const read = async (id: string, as: Call = call) =>
     hold: { eventId: string } | null;
   };
 
-interface Told {
+interface Report {
   readonly day?: string;
   readonly space?: string;
   readonly zone?: string;
@@ -92,7 +92,7 @@ const spent = async (
     zone = 'Europe/Berlin',
     currency = 'EUR',
     connectionId = 'con_1',
-  }: Told = {},
+  }: Report = {},
 ) => {
   await spend().openPeriod(tenant(), connectionId, zone);
   await bench.reporting.recordPerformance(
@@ -451,7 +451,7 @@ describe('a release', () => {
     expect((await read(id)).status).toBe('PAUSED');
   });
 
-  it('leaves alone what somebody removed, and what was paused before', async () => {
+  it('leaves removed campaigns alone, and those that were paused before', async () => {
     await budget();
     const [one, gone] = [await campaign(), await campaign()];
     const off = (await call('POST', '/campaigns', { name: 'Off', type: 'SEARCH', budget: 10 })).data
@@ -507,7 +507,7 @@ describe('a release', () => {
   });
 });
 
-it('a campaign that comes after the brake engaged is held by the next look', async () => {
+it('a campaign that is created after the brake engaged is held by the next round', async () => {
   await budget();
   await spent(await campaign(), 200);
   const late = await campaign();

@@ -6,8 +6,8 @@ import { BrakeBook } from '../../data/brake';
 import { type BrakeEvent, campaignOf } from '../../domain';
 
 /**
- * Holds what the engaged levels cover, in every Space of the account. Again and again without harm:
- * what is held already stays as it is, and an event that was released meanwhile holds nothing.
+ * Holds what the engaged levels cover, in every Space of the account. It may run again at any time: a
+ * held campaign stays as it is, and an event that was released meanwhile holds nothing.
  */
 @Injectable()
 export class HoldCampaigns {

@@ -101,7 +101,7 @@ export class WatchSpend {
     platform: string | undefined,
   ): Promise<void> {
     const key = brakeAlertKeys.blind(connectionId);
-    await this.watches.told(tenant, connectionId, since ?? null);
+    await this.watches.storeBlindSince(tenant, connectionId, since ?? null);
     if (since === undefined) return this.identity.resolveAlert(tenant, key);
     await this.identity.raiseAlert(tenant, {
       kind: 'BRAKE_BLIND',
