@@ -21,7 +21,7 @@ export interface PostAdInput {
   readonly conceptId?: string | null;
 }
 
-/** Characters that an ad's text has at most here; platforms have lower limits, told by Validate. */
+/** Characters that an ad's text has at most here; Validate knows the lower limits of platforms. */
 const LONGEST_TEXT = 255;
 
 /**

@@ -25,7 +25,7 @@ export const REVIEW_DECISIONS = ['approve', 'changes'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
 /**
- * Confirm a post as it is: whoever confirms, and which revision, is kept. Confirming the same
+ * Confirm a post as it is. The confirming user and the revision are stored. Confirming the same
  * revision again changes nothing.
  */
 @Injectable()

@@ -280,7 +280,7 @@ const namedSource = ({ url, title, foundTitle }: PostSource) => ({
   title: title ?? foundTitle,
 });
 
-/** Checks the draft against facts and answers, whoever wrote it. */
+/** Checks the draft against facts and answers, also one that a person wrote. */
 @Injectable()
 export class RunCheck implements RunStep {
   constructor(

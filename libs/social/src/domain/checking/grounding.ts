@@ -7,7 +7,7 @@ import type { ReadDate, Reading, ReadNumber, ReadWord } from './reading';
 import { unknownNamesIn } from './unknown-names';
 
 /**
- * The share of a claim's words that one fact must have. Held by the labelled set: below it near
+ * The share of a claim's words that one fact must have. The labelled set fixes it: below it near
  * misses of long sentences pass, above it light changes of wording fail.
  */
 const LEAST_SHARE_OF_WORDS = 0.85;

@@ -46,13 +46,13 @@ export interface StandInRequest {
 export interface VendorWire {
   /** What is wrong with a request by the vendor's documents; undefined: nothing. */
   refuse(request: StandInRequest): { status: number; message: string } | undefined;
-  /** Everything that the model is told, in one text. */
+  /** The whole prompt of the model, in one text. */
   promptOf(request: StandInRequest): string;
   envelope(said: Said, request: StandInRequest): object;
   failure(status: number, message: string): object;
 }
 
-/** A server on loopback that answers as it is told, and judges every request. */
+/** A server on loopback that gives scripted answers, and judges every request. */
 export class StandInServer {
   /** Answers in order; the last one stays. */
   script: Scripted[] = ['good'];

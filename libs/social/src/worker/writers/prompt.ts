@@ -24,7 +24,7 @@ export const buildPrompt = (
   ].join('\n\n'),
 });
 
-/** What a model is told when its answer is not valid. */
+/** The prompt after an invalid answer of a model. */
 export const repairText = (problems: readonly string[]): string =>
   [
     'Your answer is not valid:',
