@@ -114,7 +114,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Of whose user somebody claimed to be, without the proof. */
+/** The user that an unproved request claims to be. */
 export interface Claimed {
   readonly userId: string;
   readonly accountId: string;

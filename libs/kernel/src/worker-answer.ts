@@ -18,8 +18,8 @@ export interface WorkerSigns {
 
 const LONGEST_WAIT_MS = 30_000;
 /**
- * A worker says once a second that it is alive. On a machine that is busy to the limit a sign may
- * be late: it is waited for before anybody is turned away.
+ * A worker says once a second that it is alive. On a busy machine such a sign may be late, so a request
+ * waits for it before it is refused.
  */
 const FIRST_SIGN_MS = 4_000;
 const FRESH_SECONDS = 4;
