@@ -8,6 +8,7 @@ import { context, trace } from '@opentelemetry/api';
 import { Authenticator, createHttpApp, FlexibleRateLimiter } from '@switchyard/http-kit';
 import { SystemClock, TimeSortedIds } from '@switchyard/kernel';
 import { startTracing } from '@switchyard/process-kit';
+import { eventually } from '@switchyard/test-kit';
 import { pino } from 'pino';
 
 interface SentSpan {
@@ -98,7 +99,12 @@ it('sends one span per request, below that of its caller, and answers with its p
   const places = answers.map(({ headers }) => headers.get('traceparent'));
   await app.close();
   await stop();
-  const spans = spansOf(exports);
+  // The end of a process waits some seconds for the collector; on a busy machine it takes longer.
+  const spans = await eventually(() => {
+    const sent = spansOf(exports);
+    expect(sent.length).toBeGreaterThan(1);
+    return sent;
+  }, 30_000);
   expect(
     spans.map(({ name, traceId, parentSpanId, kind }) => [name, traceId, parentSpanId, kind]),
   ).toEqual([

@@ -15,11 +15,11 @@ const CONTEXT = Symbol('switchyard:trace-context');
 
 type Traced = FastifyRequest & { [CONTEXT]?: Context };
 
-const tracer = trace.getTracer('switchyard-http');
+const TRACER = 'switchyard-http';
 
 /** The span of a request, below that of its caller. */
 export const startSpan = (request: FastifyRequest, route: string): Span => {
-  const span = tracer.startSpan(
+  const span = trace.getTracer(TRACER).startSpan(
     `${request.method} ${route}`,
     {
       kind: SpanKind.SERVER,

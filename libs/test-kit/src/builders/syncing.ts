@@ -1,4 +1,4 @@
-import type { components } from '@switchyard/client';
+import { type components, UnavailableError } from '@switchyard/client';
 import type { Party } from './party';
 
 export type Preview = components['schemas']['Preview'];
@@ -7,12 +7,23 @@ export type PlanScope = components['schemas']['PlanRequest'];
 
 const OVER: readonly string[] = ['completed', 'partial', 'failed', 'cancelled'];
 
+/** On a busy machine a worker may be late with its sign of life: 503 is asked again, as callers do. */
+const askedForPlan = async (party: Party, scope: PlanScope, left = 5): Promise<Preview> => {
+  try {
+    return await party.client.sync.preview(scope);
+  } catch (error) {
+    if (!(error instanceof UnavailableError) || left === 1) throw error;
+    await new Promise((done) => setTimeout(done, 2_000));
+    return askedForPlan(party, scope, left - 1);
+  }
+};
+
 /** A plan, once it is ready. Throws when it could not be computed. */
 export const previewed = async (
   party: Party,
   scope: PlanScope = {},
 ): Promise<Preview & { readonly planHash: string }> => {
-  const asked = await party.client.sync.preview(scope);
+  const asked = await askedForPlan(party, scope);
   const ready = await party.system.holds(async () => {
     const preview =
       asked.status === 'computing' ? await party.client.sync.getPreview(asked.id) : asked;

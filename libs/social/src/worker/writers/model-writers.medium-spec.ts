@@ -195,11 +195,14 @@ describe.each(VENDORS)('the writer $name', ({ name, model, key, start, writer })
 
   it('reads no more than a draft of an endless answer', async () => {
     vendor.script = ['huge'];
-    expect(await problemOf(writer(vendor))).toMatchObject({
+    const fact = 'Only this test has this fact.';
+    expect(await problemOf(writer(vendor), writerRequest({ facts: [fact] }))).toMatchObject({
       code: 'WRITER_ANSWER_INVALID',
       isTransient: false,
     });
-    expect(vendor.requests).toHaveLength(1);
+    // A request that an earlier test gave up may arrive late.
+    const own = vendor.requests.filter((one) => JSON.stringify(one).includes(fact));
+    expect(own).toHaveLength(1);
   });
 
   it('follows no redirect with its key', async () => {

@@ -27,6 +27,7 @@ import {
   UnitOfWork,
   Waiting,
 } from '@switchyard/kernel';
+import { Outbox } from '@switchyard/queue-kit';
 import { ReportingFacade } from '@switchyard/reporting';
 import { Gazetteer } from '@switchyard/targeting';
 import { NothingStored, testDatabase } from '@switchyard/test-kit';
@@ -46,6 +47,7 @@ import { LostCreates } from '../../data/syncing/unanswered-writes';
 import { syncEngineTables } from '../../data/tables';
 import { LocationAnswers } from '../../use-cases/basis/look-up-locations';
 import { CampaignTrees, PLATFORMS, Promises } from '../../use-cases/ports';
+import { ScheduleSweep } from '../../use-cases/retention/sweep-space';
 import { SyncEngineHttpModule } from '../sync-engine-http.module';
 import {
   fakeCatalog,
@@ -159,6 +161,8 @@ export const syncBench = async (): Promise<SyncBench> => {
     given(CampaignTrees, new NoTrees()),
     given(CatalogRecords, noRecords),
     given(Promises, new FakeWorker(world, db.work)),
+    given(Outbox, { withoutWorker: () => Promise.resolve([]) }),
+    given(ScheduleSweep, { execute: () => Promise.resolve() }),
     given(Waiting, new NoTime()),
     given(CatalogFacade, fakeCatalog(world)),
     given(IdentityFacade, fakeIdentity(world)),
