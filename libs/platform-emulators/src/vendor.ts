@@ -171,7 +171,7 @@ export interface Vendor {
   judge(verdict: Verdict): boolean;
   setSpend(figures: SpendFigures): boolean;
   reset(): void;
-  /** Absent where nobody consents. */
+  /** Absent without consents. */
   access?(): VendorAccess;
   /** Everything that it remembers, for a snapshot. Absent: it remembers nothing. */
   state?(): VendorState;

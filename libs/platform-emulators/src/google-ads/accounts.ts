@@ -60,7 +60,7 @@ export class World {
     };
   }
 
-  /** An account that nobody reaches yet. */
+  /** An account that no user reaches yet. */
   addCustomer(name: string | undefined, options: AccountOptions): Customer {
     const number = ++this.lastAccount;
     const customer = newCustomer({

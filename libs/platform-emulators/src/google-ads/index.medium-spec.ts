@@ -353,7 +353,7 @@ const WRONG_ANSWERS = [
   ['POST', '/v25/customers/1/assets:paint', 200, {}, 'no call'],
 ] as const;
 
-describeWithProtos('answers, held against Google’s own protos', () => {
+describeWithProtos('answers, compared with Google’s own protos', () => {
   const account = withEmulator();
 
   it('have the protos (run node tools/oracles/fetch.mjs)', () => {

@@ -30,7 +30,7 @@ describe('ingest events', () => {
         { eventSource: 'EVENT_SOURCE_UNSPECIFIED' },
         [`REQUIRED_FIELD_MISSING ${AT}.event_source`],
       ],
-      ['of nobody', { adIdentifiers: {} }, [`NO_IDENTIFIERS_PROVIDED ${AT}`]],
+      ['without an identifier', { adIdentifiers: {} }, [`NO_IDENTIFIERS_PROVIDED ${AT}`]],
       [
         'with an empty person',
         { userData: {} },

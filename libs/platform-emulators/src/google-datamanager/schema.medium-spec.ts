@@ -87,7 +87,7 @@ const shapeOf = ({ type, rule }: ProtoField): string =>
 const within = (vendors: object, own: object) =>
   Object.fromEntries(Object.entries(vendors).filter(([name]) => name in own));
 
-describe("the tables of the Data Manager API, held against Google's protos", () => {
+describe("the tables of the Data Manager API, compared with Google's protos", () => {
   it.each(messages)('$name has the same members', ({ name, message }) => {
     const own = Object.fromEntries(
       Object.entries(message.fields).map(([member, field]) => [

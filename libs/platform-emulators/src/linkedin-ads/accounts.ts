@@ -157,11 +157,11 @@ function organizationAcls(call: Call): VendorAnswer {
   onlyParameters(query, ['q', 'role', 'state', 'start', 'count']);
   if (textParameter(query, 'q') !== 'roleAssignee') throw badParameter('q');
   const [wantedRole, state] = [textParameter(query, 'role'), textParameter(query, 'state')];
-  const held = [...world.accounts.values()].flatMap((account) => {
+  const accountsWithRole = [...world.accounts.values()].flatMap((account) => {
     const role = world.people.pageRoleOn(account, personId);
     return role === undefined || (wantedRole ?? role) !== role ? [] : [{ account, role }];
   });
-  const found = (state ?? 'APPROVED') === 'APPROVED' ? held : [];
+  const found = (state ?? 'APPROVED') === 'APPROVED' ? accountsWithRole : [];
   const [start, count] = [wholeIn(call, 'start', 0), wholeIn(call, 'count', PAGE_OF_ROLES)];
   const elements = found.slice(start, start + count).map(({ account, role }) =>
     project(

@@ -63,7 +63,7 @@ describe('events of a pixel', () => {
     ['an unknown member', () => ({ colour: 'red' })],
     ['no source', () => ({ action_source: null })],
     ['another source', () => ({ action_source: 'newspaper' })],
-    ['nobody', () => ({ user_data: {} })],
+    ['no customer information', () => ({ user_data: {} })],
     ['a clear e-mail', () => ({ user_data: { em: ['john@example.com'], client_user_agent: 'x' } })],
     [
       'the hash of nothing',

@@ -64,7 +64,7 @@ function checkPerson(person: Fields, path: string, now: number): void {
     )
   ) {
     throw ruleBroken(
-      SUBCODES.nobody,
+      SUBCODES.noCustomerInformation,
       'Missing customer information',
       'The event has no customer information parameter.',
       path,

@@ -110,7 +110,7 @@ export const UNVERIFIED_SUBCODES = {
   accountClosed: 1885316,
   eventTooOld: 2804003,
   purchaseMoney: 2804009,
-  nobody: 2804050,
+  noCustomerInformation: 2804050,
 } as const;
 
 const REACHING = ['REACH', 'IMPRESSIONS'];

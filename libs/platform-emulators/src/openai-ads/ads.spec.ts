@@ -190,7 +190,12 @@ describe('ads', () => {
         'creative.target_url',
       ],
       ['no image', { file_id: undefined }, 'missing_required_parameter', 'creative.file_id'],
-      ['an image that nobody uploaded', { file_id: 'file_1' }, 'invalid_value', 'creative.file_id'],
+      [
+        'an image that was not uploaded',
+        { file_id: 'file_1' },
+        'invalid_value',
+        'creative.file_id',
+      ],
       ['a type that is none', { type: 'video' }, 'invalid_value', 'creative.type'],
       [
         'a template of products',

@@ -350,7 +350,7 @@ describe('ad groups', () => {
         'bidding_config.strategy',
       ],
       [
-        'a bid that nobody asked for',
+        'a bid that the strategy does not take',
         bidding({ strategy: 'maximize_clicks' }),
         'invalid_value',
         'bidding_config.max_bid_micros',

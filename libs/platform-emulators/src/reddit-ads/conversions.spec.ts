@@ -87,7 +87,7 @@ describe('events of a pixel', () => {
       () => ({ user: { email: 'nobody' } }),
       'data.events[1].user.email',
     ],
-    ['nobody', () => ({ user: {}, click_id: undefined }), 'data.events[1].user'],
+    ['no identifier', () => ({ user: {}, click_id: undefined }), 'data.events[1].user'],
     [
       'seconds',
       () => ({ event_at: Math.floor(given.now().getTime() / 1_000) }),

@@ -97,7 +97,7 @@ describe('the page of consent', () => {
   it.each([
     ['an unknown app', { client_id: 'other' }],
     ['another address', { redirect_uri: `${REDIRECT}/` }],
-  ])('shows what is wrong and sends nobody back for %s', async (_what, changes) => {
+  ])('shows what is wrong and redirects no person for %s', async (_what, changes) => {
     const { app } = await given();
     const answer = await fetch(pageOf(app.clientId, changes), { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
@@ -113,7 +113,7 @@ describe('the page of consent', () => {
     expect(back?.href).toBe(`${REDIRECT}?error=${error}&state=state-1`);
   });
 
-  it('sends a scope that nobody knows back to the app', async () => {
+  it('redirects an unknown scope back to the app', async () => {
     const { app } = await given();
     const answer = await fetch(pageOf(app.clientId, { scope: 'adsread everything' }), {
       redirect: 'manual',
@@ -192,7 +192,7 @@ describe('a grant', () => {
 });
 
 describe('the control interface', () => {
-  it('gives nobody an ad account that does not exist', async () => {
+  it('gives no person an ad account that does not exist', async () => {
     expect(await control('POST', '/people', { accounts: [{ id: 'a2_none' }] })).toMatchObject({
       error: { message: 'There is no ad account a2_none' },
     });

@@ -341,7 +341,7 @@ describe('linkedin-api-client against the emulator', () => {
       },
     });
     await expect(
-      client.get({ resourcePath: ACCOUNT, ...as(), accessToken: 'stranger' }),
+      client.get({ resourcePath: ACCOUNT, ...as(), accessToken: 'unknown' }),
     ).rejects.toMatchObject({ response: { status: 401 } });
     await expect(
       client.get({ resourcePath: ACCOUNT, ...as(), versionString: '202001' }),

@@ -121,7 +121,7 @@ describe('conversion events', () => {
       }),
     ],
     ['no ids at all', () => ({ user: {} })],
-    ['nobody', () => ({ user: { userIds: [] } })],
+    ['an empty list of ids', () => ({ user: { userIds: [] } })],
     ['half a name', () => ({ user: { userIds: [], userInfo: { firstName: 'mike' } } })],
     [
       'a clear e-mail',

@@ -42,7 +42,7 @@ describe('adsets', () => {
       ['an end in the past', { end_time: '2026-11-20T00:00:00+0100' }, 1487057],
       ['a capped strategy without an amount', { bid_strategy: 'COST_CAP' }, 1815857],
       ['an amount that the strategy does not take', { bid_amount: 100 }, 1815858],
-      ['a wished return without a floor', { bid_strategy: 'LOWEST_COST_WITH_MIN_ROAS' }, 1815859],
+      ['a target return without a floor', { bid_strategy: 'LOWEST_COST_WITH_MIN_ROAS' }, 1815859],
       ['a goal of another objective', { optimization_goal: 'AD_RECALL_LIFT' }, 2490408],
       ['a billing event of another goal', { billing_event: 'THRUPLAY' }, 1487888],
       ['no payor in the Union', { dsa_payor: undefined }, 3858079],

@@ -24,7 +24,7 @@ export interface Call {
   readonly baseUrl: string;
   /** The object that the path names. */
   readonly subject: Entity;
-  /** Whoever came by the dialog; absent for the credentials that an account came with. */
+  /** The person who consented in the dialog; absent for the account's own credentials. */
   readonly caller?: Caller;
 }
 

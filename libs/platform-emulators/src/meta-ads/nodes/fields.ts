@@ -49,7 +49,7 @@ export interface Scene {
   readonly world: World;
   /** What addresses of files start with. */
   readonly baseUrl: string;
-  /** Whoever reads, where they came by the dialog. */
+  /** The reader, if they consented in the dialog. */
   readonly caller?: Caller;
 }
 

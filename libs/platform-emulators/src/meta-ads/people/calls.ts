@@ -10,8 +10,8 @@ import { SCOPES } from './permissions';
 
 type PersonCall = Omit<Call, 'subject'> & { readonly caller: Caller };
 
-/** What a call is about that concerns no ad account: counted and limited by the caller alone. */
-const accountOfNobody = ({ subject }: Caller): Account => ({
+/** The account of a call without an ad account. Such calls are counted and limited for each caller. */
+const accountOfCaller = ({ subject }: Caller): Account => ({
   id: subject,
   name: '',
   currency: 'USD',
@@ -33,7 +33,7 @@ export function accountOfPath(world: World, caller: Caller, path: string): Accou
   const reached = wanted !== undefined && caller.reached(wanted) ? wanted : undefined;
   const account = world.accounts.get(reached ?? '');
   if (!account && id === 'search') throw notPermitted('The person has no ad account');
-  return account ?? accountOfNobody(caller);
+  return account ?? accountOfCaller(caller);
 }
 
 /** Refuses what the person did not grant, and what their role on the account does not include. */
@@ -130,10 +130,10 @@ function listAccounts(call: PersonCall, ids: readonly string[]): Fields {
   const entities = ids
     .filter((id) => call.caller.reached(id))
     .flatMap((id) => table.get(`act_${id}`) ?? []);
-  return listObjects({ ...call, subject: nobody(call.caller) }, {}, entities);
+  return listObjects({ ...call, subject: entityOfCaller(call.caller) }, {}, entities);
 }
 
-const nobody = ({ subject }: Caller): Entity => ({
+const entityOfCaller = ({ subject }: Caller): Entity => ({
   kind: 'user',
   id: subject,
   accountId: subject,

@@ -84,7 +84,7 @@ function requireLivingToken({ people }: World, token: string): void {
   throw deadToken(`Error validating access token: ${message}`, subcode);
 }
 
-/** Whoever makes a call; undefined for tokens that did not come from the dialog. */
+/** The person who makes a call; undefined for tokens that do not come from the dialog. */
 export function callerOf(world: World, token: string, proof: string): Caller | undefined {
   if (world.people.problemOf(token) === undefined) return undefined;
   requireLivingToken(world, token);

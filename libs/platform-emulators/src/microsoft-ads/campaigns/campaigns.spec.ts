@@ -57,7 +57,7 @@ describe('campaigns', () => {
       ).toEqual([[0, expect.any(Number)]]);
     });
 
-    it('refuses a rename onto a held name, and frees the old name of a renamed campaign', async () => {
+    it('refuses a rename onto a used name, and frees the old name of a renamed campaign', async () => {
       const [first] = (await add(campaign({ Name: 'A' }), campaign({ Name: 'B' })))
         .CampaignIds as string[];
       expect(codesIn(await update({ Id: first, Name: 'b' }))).toEqual([[0, 1115]]);

@@ -128,7 +128,7 @@ describe('the emulated vendor', () => {
     );
   });
 
-  it('lets a person rename and delete, and frees what the name held', async () => {
+  it('lets a person rename and delete, and frees the name', async () => {
     const given = await givenAccount();
     const id = await givenCampaign(given);
     expect(given.vendor.edit('Campaign', id, { Name: 'By hand' })).toMatchObject({

@@ -139,7 +139,7 @@ function ownUser(token: string, world: World): Caller | 'expired' | undefined {
   return { userId, userName: `user-${userId}@example.test`, reach, reachesAll: true };
 }
 
-/** Somebody who consented. */
+/** The person who consented. */
 function consentingUser(token: string, { people }: World): Caller | 'expired' | undefined {
   const used = people.consents.access(token);
   if (!used.ok) return used.problem === 'expired' ? 'expired' : undefined;

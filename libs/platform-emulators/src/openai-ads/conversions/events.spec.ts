@@ -132,7 +132,7 @@ describe('events of a pixel', () => {
       () => ({ user: { emails_sha256: ['a@example.com'] } }),
       'events[1].user.emails_sha256[0]',
     ],
-    ['nobody', () => ({ oppref: '', user: {} }), 'events[1].user'],
+    ['no identifier', () => ({ oppref: '', user: {} }), 'events[1].user'],
     [
       'seconds',
       () => ({ timestamp_ms: Math.floor(given.now().getTime() / 1_000) }),

@@ -13,7 +13,7 @@ describe('gate', () => {
     it.each([
       ['no token', { authorization: undefined }, 401],
       ['a wrong token', { authorization: 'Bearer wrong' }, 401],
-      ['nobody’s name', { 'user-agent': undefined }, 403],
+      ['no name', { 'user-agent': undefined }, 403],
       ['a library’s name', { 'user-agent': 'python-requests/2.31' }, 429],
     ])('refuses %s', async (_what, headers, status) => {
       expect(

@@ -28,7 +28,7 @@ const consentPage = ({ consents }: World): ConsentPage => ({
   vendorName: 'Reddit',
   consents,
   canUntick: () => UNVERIFIED.scopesCanBeUnticked,
-  // A temporary grant has no refresh token. Nobody here asks for one, so it is not stood in for.
+  // A temporary grant has no refresh token. No caller here asks for one, so it is not emulated.
   refuses: (query) =>
     query.get('duration') === 'permanent' ? undefined : { error: 'invalid_request' },
 });
@@ -129,7 +129,7 @@ const tokens = (
   },
 });
 
-/** Ends the grant of a token, and answers the same for a token that nobody knows. */
+/** Ends the grant of a token, and answers the same for an unknown token. */
 const revoke: Endpoint = (form, client, world) => {
   const consent = world.consents.consentOf(form.get('token') ?? '');
   if (client.kind === 'app' && consent?.clientId === client.app.clientId) {

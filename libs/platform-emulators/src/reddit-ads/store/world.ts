@@ -84,10 +84,10 @@ export class World {
       const { memberId, name, clientId, scopes } = own;
       return { memberId, name: `member of ${name}`, clientId, scopes, accounts: [own] };
     }
-    const held = this.consents.access(accessToken);
-    const person = held.ok ? this.consents.person(held.value.personId) : undefined;
-    if (!held.ok || !person) return undefined;
-    const { clientId, scopes } = held.value;
+    const granted = this.consents.access(accessToken);
+    const person = granted.ok ? this.consents.person(granted.value.personId) : undefined;
+    if (!granted.ok || !person) return undefined;
+    const { clientId, scopes } = granted.value;
     const accounts = this.reached(person.id);
     return { memberId: person.subject, name: person.name, clientId, scopes, accounts };
   }
