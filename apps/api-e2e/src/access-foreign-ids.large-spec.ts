@@ -227,7 +227,7 @@ describe('an id inside a body', () => {
         language: 'en',
       }),
     ],
-    ['POST', 'angle', '/api/v1/concepts', '/angleId', (angleId) => ({ angleId, name: 'Told' })],
+    ['POST', 'angle', '/api/v1/concepts', '/angleId', (angleId) => ({ angleId, name: 'Retold' })],
     [
       'POST',
       'asset',

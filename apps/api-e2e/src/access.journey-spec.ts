@@ -179,7 +179,7 @@ describe('without a valid token', () => {
   });
 
   it.each(named(ROUTES.filter((route) => !route.needsToken && !isSigned(route))))(
-    '%s is open to anybody',
+    '%s is open without a credential',
     async (_name, route) => {
       expect(
         (await call(await givenOtherParty(), route, { authorization: '', ...fresh() })).status,
@@ -350,7 +350,7 @@ describe('each role', () => {
       const code = answer.body.error?.code;
       const refusal = ROLE_REFUSALS.find((one) => one === code);
       expect(refusal ?? 'yes').toBe(MATRIX.get(name)![role]);
-      // Whoever only reads is let through to the answer itself.
+      // A caller who only reads gets the answer itself.
       if (!route.writes && refusal === undefined) {
         expect([200, 202, 400, 404]).toContain(answer.status);
       }

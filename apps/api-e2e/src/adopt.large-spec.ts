@@ -84,7 +84,7 @@ const seen = ({
 });
 
 describe.each(Object.keys(KINDS) as PlatformId[])(
-  'a campaign of somebody else on %s',
+  'a campaign of another person on %s',
   (platform) => {
     it('becomes ours with its tree, without a word to the platform, and is ours from then on', async () => {
       const it = await unboundObjects(await givenParty(system), platform);

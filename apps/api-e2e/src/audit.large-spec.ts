@@ -409,7 +409,7 @@ describe('admin audit verify', () => {
 });
 
 describe('refused requests', () => {
-  it('are counted, not written one by one, and told to the account that they concern', async () => {
+  it('are counted, not written one by one, and shown to the account that they concern', async () => {
     const { party, trail, browser } = await givenWatched();
     const { api, apiUrl } = await system.startApi();
     const from = newAddress();

@@ -280,7 +280,7 @@ describe('a signed event', () => {
     expect(await customer.plan()).toMatchObject({ plan: { id: 'free' } });
   });
 
-  it('needs its signature and nothing else, whoever sends it', async () => {
+  it('needs its signature and nothing else, from any sender', async () => {
     const customer = await givenCustomer();
     customer.has(active());
     const body = stripe.event('customer.subscription.created', customer.id);

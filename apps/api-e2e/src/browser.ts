@@ -64,7 +64,7 @@ const checkerOf = (system: System): Promise<AnswerChecker> => {
   return known;
 };
 
-/** A browser that keeps its cookie. Every answer is held against the description of /app. */
+/** A browser that keeps its cookie. Every answer is checked against the description of /app. */
 export class Browser {
   cookie: string | undefined;
 

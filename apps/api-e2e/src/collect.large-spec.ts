@@ -225,7 +225,7 @@ describe('a click id', () => {
     });
   }, 60_000);
 
-  it('keeps the moment at which it was first seen, which Meta is told', async () => {
+  it('keeps the moment at which it was first seen, and sends it to Meta', async () => {
     const page = await visit('/?fbclid=f1');
     await page.agree();
     await page.sw('event', 'lead');

@@ -7,7 +7,7 @@ import { decideOnPage } from './consent-page';
 const LONG_MS = patient(30_000);
 let addresses = 0;
 
-/** Forms are told apart by the platform that they hold. */
+/** The form of a platform is found by its hidden field. */
 const formOf = (platform: string): string =>
   `main form:has(input[name="platform"][value="${platform}"])`;
 

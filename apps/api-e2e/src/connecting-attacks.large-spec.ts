@@ -91,7 +91,7 @@ describe.each(VENDORS_WITH_APPS)('%s', (platform) => {
     expect((await tokenRequests(system, platform)) - before).toBe(1);
   });
 
-  it('a person without an ad account is told so, and nothing is stored', async () => {
+  it('a person without an ad account is refused as such, and nothing is stored', async () => {
     const person = await system.emulators.person(platform);
     const connector = await Connector.of(system);
     const attempt = await connector.consented(platform, { person: person.id });

@@ -108,7 +108,7 @@ describe('a form of another site', () => {
 });
 
 describe('without a session', () => {
-  it.each(named('GET'))('GET %s shows nothing of anybody', async (path) => {
+  it.each(named('GET'))('GET %s shows nothing of any account', async (path) => {
     const { status, text } = await person
       .fresh(newAddress())
       .text(at(path), { headers: { cookie: `switchyard_session=${'x'.repeat(43)}` } });

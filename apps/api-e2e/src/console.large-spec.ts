@@ -73,7 +73,7 @@ const signIn = async (email: string, password = PASSWORD): Promise<void> => {
   await press('Sign in');
 };
 
-it('a stranger registers, confirms, sets up a second factor, signs in with it and makes a token', async () => {
+it('a visitor without an account registers, confirms, sets up a second factor, signs in with it and makes a token', async () => {
   const email = await givenRegistered();
   await expectAccessible();
   await signIn(email);
@@ -184,7 +184,7 @@ it('a refused form says why beside the field, keeps what was written, and no pas
   await expectAccessible();
 }, 120_000);
 
-it('what somebody is called cannot become a part of the page', async () => {
+it('the name of a user cannot become a part of the page', async () => {
   await open('/console/register');
   await fill({ name: '"><script>alert(1)</script>', email: 'nobody', password: 'short' });
   await press('Register');
@@ -248,7 +248,7 @@ it('the plan shows its use, leads to Stripe, and keeps an account that was to be
   expect(await page.$$('.refused')).toHaveLength(0);
 }, 120_000);
 
-it('every page of the signed-in sends strangers to the sign-in', async () => {
+it('every page of signed-in users sends other visitors to the sign-in', async () => {
   for (const path of [
     '/console',
     '/console/tools/api',

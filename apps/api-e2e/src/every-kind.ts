@@ -51,7 +51,7 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
     }),
   );
   const { id: concept } = await answered(
-    party.api.POST('/api/v1/concepts', { body: { angleId: angle, name: 'Told' } }),
+    party.api.POST('/api/v1/concepts', { body: { angleId: angle, name: 'Retold' } }),
   );
   const { id: conversionAction } = await answered(
     party.api.POST('/api/v1/conversions/actions', {

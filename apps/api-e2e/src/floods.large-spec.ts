@@ -101,7 +101,7 @@ it('a token that floods is stopped, and stops no other token of its account', as
   expectUndisturbed(served, PER_MINUTE);
 }, 60_000);
 
-it('whoever floods a website key from one place leaves the rest of it to all others', async () => {
+it('a flood of a website key from one address leaves the rest of its limit to others', async () => {
   const owner = await givenParty(system);
   const { key } = await system.admin.createWebsiteKey(owner.spaceId);
   const [evil, calm] = [newAddress(), newAddress()];

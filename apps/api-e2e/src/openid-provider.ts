@@ -81,7 +81,7 @@ export class OpenIdProviderServer {
         accountId: sub,
         claims: () => ({ sub, ...this.people.get(sub) }),
       }),
-      // Whoever signs in also allows.
+      // A person who signs in also allows.
       loadExistingGrant: async ({ oidc }) => {
         const grant = new oidc.provider.Grant({
           clientId: oidc.client!.clientId,

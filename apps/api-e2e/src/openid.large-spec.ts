@@ -162,7 +162,7 @@ describe('in a browser', () => {
     expect(mailbox.to(email)).toEqual([]);
   }, 120_000);
 
-  it('whoever declines at the provider is shown why, without the code in the address', async () => {
+  it('a person who declines at the provider is shown why, without the code in the address', async () => {
     const pages = await ConsolePages.open(chromium, system.apiUrl, fromAnywhere());
     await pages.open('/app/login/openid');
     const cancel = await pages.page.$('button[name=cancel]');

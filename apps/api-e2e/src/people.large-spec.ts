@@ -57,7 +57,7 @@ const registration = (email: string) => ({
   currency: 'EUR',
 });
 
-/** Somebody with a confirmed address, signed in. */
+/** A person with a confirmed address, signed in. */
 const givenPerson = async (): Promise<{ readonly email: string; readonly browser: Browser }> => {
   const [email, browser] = [newEmail(), await newBrowser()];
   dataOf(await browser.post('/app/register', registration(email)));
@@ -81,7 +81,7 @@ const me = (token: string): Promise<number> =>
     headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': newAddress() },
   }).then(({ status }) => status);
 
-describe('a stranger', () => {
+describe('a visitor without an account', () => {
   it('registers, confirms, signs in with a second factor, makes a token, uses and rotates it', async () => {
     const { email, browser } = await givenPerson();
     const { secret, address } = dataOf<{ secret: string; address: string }>(
@@ -231,7 +231,7 @@ describe('a stranger', () => {
     ]);
   });
 
-  it('with a known address learns nothing, and its owner is told', async () => {
+  it('with a known address learns nothing, and its owner gets a mail', async () => {
     const { email } = await givenPerson();
     const browser = await newBrowser();
     const again = await browser.post('/app/register', {
@@ -261,7 +261,7 @@ describe('a stranger', () => {
     ]);
   });
 
-  it('is told every bad field at once', async () => {
+  it('is refused with every bad field at once', async () => {
     const answer = await (
       await newBrowser()
     ).post('/app/register', { email: 'nobody', name: '', timeZone: 'Mars', extra: 1 });
@@ -295,7 +295,7 @@ describe('a link in a mail', () => {
     dataOf(await browser.post('/app/login', { email, password: 'a completely new one' }));
   });
 
-  it('signs somebody in once', async () => {
+  it('signs a person in once', async () => {
     const { email, browser } = await givenPerson();
     const other = browser.fresh();
     dataOf(await other.post('/app/login/link', { email }));
@@ -310,17 +310,17 @@ describe('a link in a mail', () => {
     ]);
   });
 
-  it('is the same answer for an address that nobody has, and no mail', async () => {
+  it('is the same answer for an unknown address, and no mail', async () => {
     const { email, browser } = await givenPerson();
     for (const path of ['/app/password/forgot', '/app/login/link']) {
-      const nobody = newEmail();
+      const unused = newEmail();
       const [known, unknown] = [
         await browser.fresh().post(path, { email }),
-        await browser.fresh().post(path, { email: nobody }),
+        await browser.fresh().post(path, { email: unused }),
       ];
       expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
       await mailTo(email, 2);
-      expect(mailsTo(nobody)).toEqual([]);
+      expect(mailsTo(unused)).toEqual([]);
     }
   });
 
@@ -417,7 +417,7 @@ describe('a page of another site', () => {
     ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
     ['another port of the same site', { 'sec-fetch-site': 'same-site' }],
     ['no origin at all, as null', { origin: 'null' }],
-  ])('cannot sign anybody out: %s', async (_what, headers) => {
+  ])('cannot sign a person out: %s', async (_what, headers) => {
     const { browser } = await givenPerson();
     const answer = await browser.send('/app/logout', { method: 'POST', headers });
     expect(refusal(answer)).toEqual([403, 'CROSS_SITE_REQUEST']);
@@ -566,7 +566,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(6);
   }, 60_000);
 
-  it('an address that nobody has looks the same', async () => {
+  it('an unknown address looks the same', async () => {
     const { email } = await givenPerson();
     const guesses = async (of: string): Promise<readonly unknown[]> => {
       const guesser = await newBrowser();

@@ -174,7 +174,7 @@ describe('without a worker', () => {
 
 describe('what others did on the platform', () => {
   it.each(SEARCH_PLATFORMS)(
-    "a stranger's campaign of the same name on %s is never taken for ours",
+    "another account's campaign of the same name on %s is never taken for ours",
     async (platform) => {
       const otherParty = await givenParty(system);
       const connection = await givenConnection(otherParty, platform);

@@ -72,7 +72,7 @@ describe('where website keys are not taken', () => {
   beforeAll(async () => void (website = await givenWebsite()));
 
   it.each(named(TOKEN_ROUTES.filter(({ takesWebsiteKey }) => !takesWebsiteKey)))(
-    '%s answers what it answers to a credential that nobody has',
+    '%s answers as it does to an unknown credential',
     async (_name, route) => {
       const unknown = await website.send(
         route,

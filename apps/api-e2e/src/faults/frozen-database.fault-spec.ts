@@ -113,7 +113,7 @@ onQueue(
     afterEach(() => signal('SIGCONT'));
 
     it(
-      '34 the database is frozen: health answers in two seconds, every route is refused in time, nobody is counted, and the sync goes on afterwards',
+      '34 the database is frozen: health answers in two seconds, every route is refused in time, no request is counted, and the sync goes on afterwards',
       async () => {
         const sample = await givenSample(here());
         const { party } = sample;

@@ -171,7 +171,7 @@ onQueue((here) => {
   }, 60_000);
 
   it.each(DISGUISES)(
-    '13 %s from %s: it is told for what it is, and nothing is made twice',
+    '13 %s from %s: it is reported as what it is, and nothing is made twice',
     async (_what, platform, answer) => {
       const sample = await givenSample(here());
       const since = await lastRequest(here(), platform);

@@ -29,7 +29,7 @@ onQueue((here) => {
     await expectExactlyOnce(sample);
   }, 90_000);
 
-  it('23 a sync whose plan cannot be read fails again and again: after eight times it ends with a reason, others are not held up, and its Space can sync again', async () => {
+  it('23 a sync whose plan cannot be read fails again and again: after eight times it ends with a reason, others are not delayed, and its Space can sync again', async () => {
     const [poisoned, healthy] = [await givenSample(here()), await givenSample(here())];
     const { planHash } = await previewed(poisoned.party);
     await here().killWorkers();

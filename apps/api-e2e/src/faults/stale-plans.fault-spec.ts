@@ -133,7 +133,7 @@ onQueue((here) => {
   );
 
   it.each(SEARCH_PLATFORMS)(
-    '32 a campaign is deleted by hand on %s: told as REMOTE_MISSING, however often it is synced it stays away',
+    '32 a campaign is deleted by hand on %s: reported as REMOTE_MISSING, and no later sync makes it again',
     async (platform) => {
       const { party, campaignId, connections } = await givenSample(here(), {
         platforms: [platform],
