@@ -33,7 +33,7 @@ export const kits = {
   'db-kit': ['kernel'],
   'queue-kit': ['kernel', 'db-kit'],
   'process-kit': ['kernel', 'db-kit'], // logs, readiness, metrics, graceful stop
-  'safe-fetch': ['kernel'], // outbound fetches of addresses that strangers wrote
+  'safe-fetch': ['kernel'], // outbound fetches of addresses from untrusted input
   // when the vendors' API versions begin and end: days, no code of either end of the wire
   'vendor-versions': [],
   // a database server from npm, for the default run and the tests; not in an image
@@ -124,7 +124,7 @@ export const extraForSpecs = {
   platforms: ['test-kit', 'platform-emulators'],
   // A database server that a spec freezes must be of its own.
   'process-kit': ['test-kit', 'embedded-postgres'],
-  // Validate is held against what the platforms take
+  // Validate is compared with what the platforms take
   'sync-engine': ['test-kit', 'platform-emulators'],
   'platform-emulators': [],
 };

@@ -34,7 +34,7 @@ const scaleLines = (space: NonNullable<BenchResult['scale']>[number]): readonly 
   `  time    preview ${space.previewMs} ms, trigger ${space.triggerMs} ms, sync ${space.syncMs} ms, second preview ${space.secondPreviewMs} ms (${space.leftOver} differences left)`,
   `  worker  ${space.workerCpuMicrosPerChange} µs of processor time a change; ${memory(space.worker)}`,
   `  api     ${memory(space.api)}`,
-  `  calls   ${space.calls} (foretold ${space.foretoldCalls}), ${space.callsPer1000Changes} per 1,000 changes`,
+  `  calls   ${space.calls} (forecast ${space.forecastCalls}), ${space.callsPer1000Changes} per 1,000 changes`,
 ];
 
 const fairnessLines = ({
@@ -107,7 +107,7 @@ const deliveryLines = ({
       `  ${platform.padEnd(13)} ${calls} calls (theoretical minimum ${fewest}), ${ms} ms`,
   ),
   `A backlog of ${backlog.conversions} to ${backlog.platform}, of ${backlog.struck} requests failed ${backlog.calls} calls, ${backlog.bad} bad items`,
-  `  time    ${Math.round(backlog.ms / 1_000)} s, ${short((backlog.conversions * 1_000) / backlog.ms)} a second; ${backlog.lost} lost, ${backlog.twice} twice, ${backlog.told} bad ones told`,
+  `  time    ${Math.round(backlog.ms / 1_000)} s, ${short((backlog.conversions * 1_000) / backlog.ms)} a second; ${backlog.lost} lost, ${backlog.twice} twice, ${backlog.reported} bad ones reported`,
   `  worker  ${memory(backlog.worker)}; ${short(backlog.cpuMicrosPerConversion)} µs of processor time a conversion`,
 ];
 

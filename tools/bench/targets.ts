@@ -112,13 +112,13 @@ export const targetsOf = ({
       ]
     : []),
   ...(delivery ? deliveryTargets(delivery) : []),
-  ...scale.flatMap(({ objects, worker, calls, foretoldCalls }) => [
+  ...scale.flatMap(({ objects, worker, calls, forecastCalls }) => [
     below(
       `a Space of ${objects} objects: peak memory of the worker in MiB`,
       700,
       worker.peakRssMiB,
     ),
-    below(`a Space of ${objects} objects: calls beyond the forecast`, 1, calls - foretoldCalls),
+    below(`a Space of ${objects} objects: calls beyond the forecast`, 1, calls - forecastCalls),
   ]),
   ...growthOf(scale),
   ...(fairness ? fairnessTargets(fairness) : []),
@@ -176,9 +176,9 @@ const deliveryTargets = ({ platforms, backlog }: DeliveryFigures): readonly Targ
     backlog.lost + backlog.twice,
   ),
   below(
-    `a backlog of ${backlog.conversions}: bad items that were not told`,
+    `a backlog of ${backlog.conversions}: bad items that were not reported`,
     1,
-    backlog.bad - backlog.told,
+    backlog.bad - backlog.reported,
   ),
   below(
     `a backlog of ${backlog.conversions}: peak memory of the worker in MiB`,

@@ -29,7 +29,7 @@ HOLE = "~raw~"
 # One request in so many is written by hand.
 SHARE = 5
 
-# One path or body in so many keeps the ids that schemathesis made up; the others get ids that answers told.
+# One path or body in so many keeps the ids that schemathesis made up; the others get ids from answers.
 MADE_UP = 4
 # One request in so many names a Space that schemathesis made up; the others are about the only one of the account.
 SPACE_HEADER = "X-Space-Id"
@@ -41,14 +41,14 @@ MOST_IDS = 50
 REMOVED = 12
 
 counts = Counter()
-told = defaultdict(list)
+known_ids = defaultdict(list)
 chance = random.Random(int(os.environ.get("SWITCHYARD_FUZZ_SEED", "1")))
 
 
 def learn(collection, id_):
     for key in (id_.split("_")[0], f"/api/v1{collection}"):
-        if id_ not in told[key]:
-            told[key].append(id_)
+        if id_ not in known_ids[key]:
+            known_ids[key].append(id_)
 
 
 with open(os.environ["SWITCHYARD_FUZZ_SEEDED"], encoding="utf-8") as seeded:
@@ -83,14 +83,14 @@ def holed(value):
     return HOLE
 
 
-def with_told_ids(value):
+def with_known_ids(value):
     """The same value with ids of records that there are."""
     if isinstance(value, dict):
-        return {name: with_told_ids(inner) for name, inner in value.items()}
+        return {name: with_known_ids(inner) for name, inner in value.items()}
     if isinstance(value, list):
-        return [with_told_ids(inner) for inner in value]
+        return [with_known_ids(inner) for inner in value]
     found = ID.fullmatch(value) if isinstance(value, str) else None
-    return chance.choice(told[found[1]]) if found and told[found[1]] else value
+    return chance.choice(known_ids[found[1]]) if found and known_ids[found[1]] else value
 
 
 def learn_ids(case, text):
@@ -98,20 +98,20 @@ def learn_ids(case, text):
     collection = case.operation.path.split("/{", 1)[0]
     for found in ID.finditer(text):
         for key in (found[1], collection if f'"id":"{found[0]}"' in text else None):
-            if key and found[0] not in told[key] and len(told[key]) < MOST_IDS:
-                told[key].append(found[0])
+            if key and found[0] not in known_ids[key] and len(known_ids[key]) < MOST_IDS:
+                known_ids[key].append(found[0])
 
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
     collection = case.operation.path.split("/{", 1)[0]
     is_made_up = chance.randrange(REMOVED) != 0 if case.method == "DELETE" else chance.randrange(MADE_UP) == 0
-    if case.path_parameters and "id" in case.path_parameters and told[collection] and not is_made_up:
-        case.path_parameters["id"] = chance.choice(told[collection])
+    if case.path_parameters and "id" in case.path_parameters and known_ids[collection] and not is_made_up:
+        case.path_parameters["id"] = chance.choice(known_ids[collection])
     if case.headers and SPACE_HEADER in case.headers and chance.randrange(MADE_UP_SPACE) != 0:
         del case.headers[SPACE_HEADER]
     if isinstance(case.body, (dict, list)) and chance.randrange(MADE_UP) != 0:
-        case.body = with_told_ids(case.body)
+        case.body = with_known_ids(case.body)
     if case.query and "cursor" in case.query and chance.randrange(2) == 0:
         case.query["cursor"] = forged_cursor()
     if chance.randrange(SHARE) != 0 or not isinstance(case.body, (dict, list)):

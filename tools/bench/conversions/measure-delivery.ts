@@ -49,7 +49,7 @@ export interface BacklogFigures {
   readonly twice: number;
   readonly bad: number;
   /** Bad ones that are reported as failed with the platform's message. */
-  readonly told: number;
+  readonly reported: number;
   readonly cpuMicrosPerConversion: number;
   readonly worker: ProcessMemory;
 }
@@ -135,7 +135,7 @@ const measureBacklog = async (
   const struck = (await world.emulators.clearFaults()).reduce((sum, one) => sum + one, 0);
   const times = await timesCounted(world.emulators, backlog.connectionId);
   const bad = Math.floor(count / BAD_EVERY);
-  const told = await failedOf(world.database, account);
+  const reported = await failedOf(world.database, account);
   const lost = count - bad - times.size;
   return {
     platform: PLATFORM,
@@ -146,7 +146,7 @@ const measureBacklog = async (
     lost,
     twice: [...times.values()].filter((one) => one > 1).length,
     bad,
-    told,
+    reported,
     cpuMicrosPerConversion: cpuMicros / count,
     worker,
   };
@@ -242,10 +242,10 @@ const sendOne = async (
   const conversion = {
     conversionAction,
     occurredAt: new Date().toISOString(),
-    [platform === 'google-ads' ? 'msclkid' : 'gclid']: `click-of-the-bell-${sent}`,
+    [platform === 'google-ads' ? 'msclkid' : 'gclid']: `click-of-a-wake-up-${sent}`,
     platformId: platform,
     accountId,
-    orderId: `bell-${sent}`,
+    orderId: `wake-up-${sent}`,
   };
   const { status, body } = await callApi(
     api,

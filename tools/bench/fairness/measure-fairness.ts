@@ -33,8 +33,8 @@ export interface FairnessSettings {
 
 export interface FairnessFigures extends FairnessSettings {
   /**
-   * The Spaces that nothing is wrong with, while something is with others, over themselves while
-   * nothing is with anybody; round by round.
+   * Times of the healthy Spaces while others are slow, over their times while all are healthy; round by
+   * round.
    */
   readonly ratio: { readonly median: Spread; readonly p95: Spread; readonly slowest: Spread };
   readonly beside: SpaceTimes;

@@ -30,7 +30,7 @@ export interface ScaleFigures extends SpaceSize {
   /** Processor time of the worker, preview and sync, per change. */
   readonly workerCpuMicrosPerChange: number;
   readonly callsPer1000Changes: number;
-  readonly foretoldCalls: number;
+  readonly forecastCalls: number;
   readonly calls: number;
   /** Differences that the second preview finds: none. */
   readonly leftOver: number;
@@ -129,7 +129,7 @@ const measureSize = async (
       workerCpuMicrosPerChange: Math.round(cpu / changes),
       callsPer1000Changes: Math.round((calls / changes) * 100_000) / 100,
       calls,
-      foretoldCalls: first.value.platforms.reduce(
+      forecastCalls: first.value.platforms.reduce(
         (sum, { quota }) => sum + quota.readCalls + quota.calls,
         0,
       ),

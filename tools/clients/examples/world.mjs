@@ -35,7 +35,7 @@ export class ExampleWorld {
     return this.#runToEnd(name, [command, ...before, ...args], code, 'ignore');
   }
 
-  /** Runs a program on a terminal of its own, where somebody types a line; its output. */
+  /** Runs a program on a terminal of its own and types a line. Returns its output. */
   playTyping(line, name, args) {
     const [command, before] = this.#commandOf(name);
     const onTerminal = ['python3', '-c', ON_TERMINAL, command, ...before, ...args];

@@ -2,7 +2,7 @@
 // what one changed member may change of them.
 import { isDeepStrictEqual } from 'node:util';
 
-/** What nobody writes, and follows from what was written. */
+/** Members that no caller writes. They follow from written ones. */
 const DERIVED = new Set(['version', 'updatedAt', 'deliverySummary']);
 
 /** Requests with a given token; throws when one is refused. */
@@ -89,7 +89,7 @@ const CHANGES = {
   keywordOfMany: ['/keywords', { text: 'free sandals' }],
   adOfMany: ['/ads', { finalUrl: 'https://shop.example/sandals' }],
   angle: ['/angles', { claim: 'They fit you.' }],
-  concept: ['/concepts', { name: 'Told' }],
+  concept: ['/concepts', { name: 'Retold' }],
   conversionAction: ['/conversions/actions', { name: 'Paid orders' }],
 };
 

@@ -157,7 +157,7 @@ export class ExternalUser {
     });
     if (answer.kind !== 'answered' || answer.status !== 200) {
       throw new Error(
-        `Google refuses the stranger: ${answer.kind === 'answered' ? answer.body.toString() : answer.kind}`,
+        `Google refuses the external user: ${answer.kind === 'answered' ? answer.body.toString() : answer.kind}`,
       );
     }
     return JSON.parse(answer.body.toString()) as unknown;

@@ -93,7 +93,7 @@ export const agreement = async (
     ),
     ...remote
       .filter((object) => !known.has(keyOf(object)))
-      .map((object) => `nobody here knows ${keyOf(object)} (${object.name})`),
+      .map((object) => `${keyOf(object)} (${object.name}) is unknown here`),
     ...released.flatMap((one) => releaseDone(one, all)),
     ...folded.flat(),
   ];
@@ -186,7 +186,7 @@ const syncsFolded = async (
     if (open.length > 0) wrong.push(`${sync.id} is over with ${open.join(', ')}`);
     if (status !== folded || reported !== folded) {
       wrong.push(
-        `${sync.id} is told to be ${status}, was told to be ${reported}, and its operations say ${folded}`,
+        `${sync.id} has the status ${status}, was reported as ${reported}, and its operations say ${folded}`,
       );
     }
   }

@@ -76,7 +76,7 @@ export class HandEdits {
       const shown = await time.rows(SHOWN, [platform, id, edit.field, edit.value]);
       if (shown.length === 0) {
         wrong.push(
-          `the edit by hand of ${edit.field} of ${token} on ${platform} to ${edit.value} is lost, and no plan told (step ${edit.at})`,
+          `the edit by hand of ${edit.field} of ${token} on ${platform} to ${edit.value} is lost, and no plan reported it (step ${edit.at})`,
         );
       }
     }
@@ -119,7 +119,7 @@ interface ReportedDrift {
  */
 const REPORTED_DRIFT = `
   with applied as (select space_id, id from sync.preview where sync_id is not null and request -> 'undo' is null),
-  told as (
+  reported as (
     select p.platform, d -> 'address' ->> 'id' as local_id, d ->> 'field' as field, d ->> 'remote' as value
     from sync.plan_part p join applied v on v.space_id = p.space_id and v.id = p.preview_id, jsonb_array_elements(p.drift) d
     union select c.platform, c.local_id, f ->> 'field', f ->> case c.action when 'import' then 'after' else 'before' end
@@ -128,7 +128,7 @@ const REPORTED_DRIFT = `
   select t.platform, t.local_id as "localId", t.field, t.value,
     array(select b.remote_id from sync.binding b where b.platform = t.platform and b.local_id = t.local_id
       union select o.remote_id from sync.operation o where o.platform = t.platform and o.local_id = t.local_id and o.remote_id is not null) as "remoteIds"
-  from told t where t.field in ('name', 'status') order by 1, 2, 3, 4`;
+  from reported t where t.field in ('name', 'status') order by 1, 2, 3, 4`;
 
 /** Every reported edit was made by a person: what we sent ourselves, answered or not, is ours. */
 export const inventedDrift = async (
@@ -141,6 +141,6 @@ export const inventedDrift = async (
   );
   return invented.map(
     ({ platform, localId, field, value }) =>
-      `${field} of ${localId} on ${platform} is told to be changed to ${value} by somebody, and nobody did`,
+      `${field} of ${localId} on ${platform} is reported as changed to ${value} by hand, and no actor did that`,
   );
 };

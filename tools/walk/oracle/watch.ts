@@ -38,7 +38,7 @@ export const watched = (
     return [
       ...twice.map(({ token, platform }) => `two objects of ${token} on ${platform}`),
       ...unwanted.map(
-        ({ token, platform }) => `${token} runs on ${platform}, and nobody ever wanted it to`,
+        ({ token, platform }) => `${token} runs on ${platform}, and no desired state asked for it`,
       ),
     ];
   });
@@ -180,7 +180,7 @@ export class SpendWatch {
   }
 }
 
-const SYNCS_AT_WORK = `select holder, lease_until >= (select moment from walk.clock) as held from work.promised where kind in ('sync', 'release', 'preview')`;
+const SYNCS_AT_WORK = `select holder, lease_until >= (select moment from walk.clock) as leased from work.promised where kind in ('sync', 'release', 'preview')`;
 
 /**
  * A writer to a platform has the lease of its work at that very moment, so that there are never
@@ -197,9 +197,9 @@ export class LeaseWatch {
     const [slot = ''] = (this.scheduler.actor?.name ?? '').split('#');
     if (nature !== 'write') return;
     const syncs = await this.scheduler.outside(() =>
-      this.time.rows<{ holder: string | null; held: boolean | null }>(SYNCS_AT_WORK),
+      this.time.rows<{ holder: string | null; leased: boolean | null }>(SYNCS_AT_WORK),
     );
-    if (syncs.some(({ holder, held }) => holder === slot && held === true)) return;
+    if (syncs.some(({ holder, leased }) => holder === slot && leased === true)) return;
     wrong.push(
       `${this.scheduler.actor?.name} writes to ${platform} without the lease: ${JSON.stringify(syncs)}`,
     );

@@ -136,12 +136,12 @@ export class WalkEnvironment {
   }
 
   private mustWalk(): Scheduler {
-    if (!this.scheduler) throw new Error('nobody walks');
+    if (!this.scheduler) throw new Error('The walk is not running.');
     return this.scheduler;
   }
 
   private mustHook(): Hooks {
-    if (!this.hooks) throw new Error('nobody walks');
+    if (!this.hooks) throw new Error('The walk is not running.');
     return this.hooks;
   }
 }
