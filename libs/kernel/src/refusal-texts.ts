@@ -56,7 +56,7 @@ export const REFUSAL_TEXTS = {
   },
   WRONG_CREDENTIALS: {
     meaning:
-      'The e-mail address and the password do not belong together. The answer is the same when nobody has this address.',
+      'The e-mail address and the password do not belong together. The answer is the same when the address has no user.',
     example: 'The e-mail address or the password is wrong.',
     fix: 'Correct them, or ask for a link to set a new password.',
   },
@@ -238,7 +238,7 @@ export const REFUSAL_TEXTS = {
   ...ACCOUNT_REFUSAL_TEXTS,
   LAST_OWNER: {
     meaning:
-      'The member is the last OWNER of the Space who is a user of its account. Without one nobody could manage its members.',
+      'The member is the last OWNER of the Space who is a user of its account. Without one no user could manage its members.',
     example: 'This is the last owner of the Space. Make another member of its account OWNER first.',
     fix: 'Make another member OWNER, then repeat the request.',
   },
@@ -399,7 +399,7 @@ export const REFUSAL_TEXTS = {
     fix: 'Read that sync. Preview again to send later changes.',
   },
   PLAN_BLOCKED: {
-    meaning: 'Everything in the plan is held back by findings of the kind `requirement`.',
+    meaning: 'Findings of the kind `requirement` block everything in the plan.',
     example: 'Every campaign of the plan is blocked.',
     fix: "Read `blocked` of the preview, do what each finding's `fix` says and preview again.",
   },

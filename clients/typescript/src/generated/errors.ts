@@ -197,7 +197,7 @@ export class KeywordTakenError extends ConflictError {
   }
 }
 
-/** 409 `LAST_OWNER`: The member is the last OWNER of the Space who is a user of its account. Without one nobody could manage its members. */
+/** 409 `LAST_OWNER`: The member is the last OWNER of the Space who is a user of its account. Without one no user could manage its members. */
 export class LastOwnerError extends ConflictError {
   override readonly name: string = 'LastOwnerError';
 }
@@ -317,7 +317,7 @@ export class PlanAlreadyAppliedError extends ConflictError {
   }
 }
 
-/** 409 `PLAN_BLOCKED`: Everything in the plan is held back by findings of the kind `requirement`. */
+/** 409 `PLAN_BLOCKED`: Findings of the kind `requirement` block everything in the plan. */
 export class PlanBlockedError extends ConflictError {
   override readonly name: string = 'PlanBlockedError';
 

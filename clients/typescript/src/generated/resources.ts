@@ -116,7 +116,7 @@ export class SpacesResource extends Resource {
   /**
    * Remove a member, leave a Space, or take an invitation back.
    *
-   * Anybody may leave. Only an OWNER who is a user of its account may remove others. The last OWNER stays.
+   * Every member may leave. Only an OWNER who is a user of its account may remove others. The last OWNER stays.
    *
    * `DELETE /api/v1/spaces/{id}/members/{userId}`
    */

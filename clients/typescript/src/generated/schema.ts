@@ -109,7 +109,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member, leave a Space, or take an invitation back
-         * @description Anybody may leave. Only an OWNER who is a user of its account may remove others. The last OWNER stays.
+         * @description Every member may leave. Only an OWNER who is a user of its account may remove others. The last OWNER stays.
          */
         delete: operations["removeMember"];
         options?: never;

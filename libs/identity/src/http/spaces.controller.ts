@@ -202,7 +202,7 @@ export class SpacesController {
     operationId: 'removeMember',
     summary: 'Remove a member, leave a Space, or take an invitation back',
     description:
-      'Anybody may leave. Only an OWNER who is a user of its account may remove others. The last OWNER stays.',
+      'Every member may leave. Only an OWNER who is a user of its account may remove others. The last OWNER stays.',
     answers: nothing,
     errors: ['LAST_OWNER', 'ROLE_TOO_LOW'],
   })

@@ -288,8 +288,8 @@ class SpacesMethods(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> None:
-        """Remove a member, leave a Space, or take an invitation back. Anybody may leave. Only
-        an OWNER who is a user of its account may remove others. The last OWNER stays."""
+        """Remove a member, leave a Space, or take an invitation back. Every member may leave.
+        Only an OWNER who is a user of its account may remove others. The last OWNER stays."""
         return (self._one(_REMOVE_MEMBER, (id, user_id), options=options)).data
 
     def update_member(

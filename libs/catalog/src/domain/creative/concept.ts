@@ -27,7 +27,7 @@ export const CONCEPT_ATTRIBUTES = {
       STATEMENT: 'One plain sentence.',
       QUESTION: 'A question to the reader.',
       LIST: 'Several short points.',
-      STORY: 'Something that happened to somebody.',
+      STORY: 'A person and what happened to them.',
       TESTIMONIAL: 'A customer speaks.',
       DEMONSTRATION: 'The product is shown at work.',
       BEFORE_AFTER: 'Two states side by side.',

@@ -93,7 +93,7 @@ export class ChangePasswordDto {
 /** A mail was sent, if the address has a user. */
 export class MailAskedDto {
   @OneOf(['ACCEPTED'], {
-    description: 'The same whether anybody has the address or not.',
+    description: 'The same whether the address has a user or not.',
     example: 'ACCEPTED',
   })
   status!: 'ACCEPTED';

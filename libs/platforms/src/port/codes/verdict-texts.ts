@@ -58,7 +58,7 @@ export const VERDICT_TEXTS = {
   },
   ENHANCEMENT_UNSUPPORTED: {
     meaning: 'The platform cannot add a person to a conversion that it has.',
-    example: 'Microsoft restates and retracts conversions; it adds nobody to them.',
+    example: 'Microsoft restates and retracts conversions; it adds no person to them.',
     fix: 'Nothing.',
   },
   EVENT_TIME_INVALID: {
