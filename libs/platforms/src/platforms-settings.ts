@@ -7,7 +7,7 @@ import type { VendorApp } from './port/access';
  * the newest proven version.
  */
 export interface PlatformSettings {
-  /** An address that stands in for all the vendor's hosts, by path prefix. */
+  /** An address that replaces all the vendor's hosts, by path prefix. */
   readonly baseUrl?: string;
   readonly apiVersion?: string;
   /**

@@ -291,7 +291,7 @@ describe('a connection that cannot be seen', () => {
       }
     ).deliverySummary.reasons.filter(({ code }) => code === 'BRAKE_BLIND');
 
-  it('for six hours stands in the way of more, tells the owner, and is said of its campaigns until it is read again', async () => {
+  it('for six hours blocks more spending, alerts the owner, and is reported for its campaigns until it is read again', async () => {
     await budget();
     const id = await campaign();
     await link(id);

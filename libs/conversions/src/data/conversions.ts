@@ -38,7 +38,7 @@ const inSpace = spaceFilter.clause('t."space_id"', '$1');
 
 const RESERVE = insertStatement(reservations, 'on conflict do nothing');
 
-/** `known_as` is the order itself, or what stands in its place once its person was erased. */
+/** `known_as` is the order itself, or its replacement after its person was erased. */
 const HOLDERS = statement(`
   select t."action_id" as "actionId", asked.order_id as "orderId", t."event_id" as "eventId", asked.known_as <> asked.order_id as "isErased" from ${reservations.qualified} t
   join unnest($2::text[], $3::text[], $4::text[]) asked (action_id, order_id, known_as) on asked.action_id = t."action_id" and asked.known_as = t."order_id" where ${inSpace}`);

@@ -19,7 +19,7 @@ import {
   sources,
 } from './tables';
 
-/** What stands in the place of an order. */
+/** The replacement of an order of an erased person. */
 export interface OrderDigest {
   readonly actionId: string;
   readonly orderId: string;

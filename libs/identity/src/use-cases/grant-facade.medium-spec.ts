@@ -310,7 +310,7 @@ describe('a grant that is refused', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('is the one that was used, not that which the connection has by now', async () => {
+  it('is the one that was used, not the present one of the connection', async () => {
     const { caller, grants, facade, keep, served, statuses } = given();
     const { grant, connectionIds } = await served(2);
     const [first, second] = connectionIds as [string, string];

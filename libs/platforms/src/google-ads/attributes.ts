@@ -162,7 +162,7 @@ export const isDisplayAd = (ad: AdAttributes): ad is DisplayAdAttributes =>
 export const isAssetGroup = (ad: AdAttributes): ad is AssetGroupAttributes =>
   ad.adType === 'ASSET_GROUP';
 
-/** What stands beside ads, as Google can hold it. */
+/** Extensions and images beside ads, as Google stores them. */
 export type ExtensionAttributes =
   | {
       readonly kind: 'SITELINK';

@@ -153,7 +153,7 @@ export type KeywordAttributes = {
   readonly finalUrl: string | null;
 };
 
-/** What stands beside a search ad, in the draft's words; texts that are not there are null. */
+/** An extension beside a search ad, in the draft's words. Missing texts are null. */
 export type ExtensionAttributes =
   | {
       readonly kind: 'SITELINK';

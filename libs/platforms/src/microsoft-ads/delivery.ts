@@ -243,7 +243,7 @@ const adReasons = (ads: readonly Creative[]): readonly DeliveryReason[] => {
   ];
 };
 
-/** While others are still in review the disapproved ones are not what stands in the way. */
+/** While others are in review, the disapproved ones are not the reason. */
 const disapprovalWeight = (serves: boolean, pending: number): DeliveryReason['severity'] =>
   serves || pending > 0 ? 'LIMITING' : 'BLOCKING';
 

@@ -29,7 +29,7 @@ const edit = async (changes: object): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 
-/** What stands for a grant before its ad account is known. */
+/** A grant before its ad account is known. */
 const withKey = (apiKey = world.connection.credentials['apiKey'] ?? ''): OpenConnection => ({
   ...world.connection,
   externalAccountId: '',

@@ -120,7 +120,7 @@ export type MediaRole = (typeof MEDIA_ROLES)[number];
  */
 export interface MediaRule {
   readonly campaignType: CampaignType;
-  /** The ad type that takes it; null for what stands on the campaign (images beside search ads). */
+  /** The ad type that takes it; null for a part of the campaign (images beside search ads). */
   readonly adType: AdType | null;
   readonly role: MediaRole;
   /**

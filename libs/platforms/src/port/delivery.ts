@@ -48,7 +48,7 @@ export interface CampaignSize {
   readonly keywords: number;
 }
 
-/** What stands below some campaigns together. */
+/** The objects below some campaigns together. */
 export const sizeOf = (campaigns: readonly CampaignSize[]): CampaignSize => ({
   adGroups: sum(campaigns, 'adGroups'),
   ads: sum(campaigns, 'ads'),

@@ -134,7 +134,7 @@ export interface CallDraft {
   readonly countryCode: string;
 }
 
-/** What stands beside a search ad. A set: order means nothing. */
+/** An extension beside a search ad. They are a set: order means nothing. */
 export type ExtensionDraft = SitelinkDraft | CalloutDraft | StructuredSnippetDraft | CallDraft;
 
 export interface NegativeKeywordDraft {
@@ -207,7 +207,7 @@ export interface CampaignDraft {
   readonly linkedin: LinkedinAudienceDraft | null;
 }
 
-/** An ad group with the campaign that it stands in. */
+/** An ad group with its campaign. */
 export interface AdGroupDraft {
   readonly entity: 'adGroup';
   readonly campaign: CampaignDraft;
@@ -235,7 +235,7 @@ export interface AdText {
   readonly pinned?: number;
 }
 
-/** An ad of any type with the campaign that it stands in. */
+/** An ad of any type with its campaign. */
 export interface AdDraft {
   readonly entity: 'ad';
   readonly campaign: CampaignDraft;

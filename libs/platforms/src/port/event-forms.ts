@@ -60,7 +60,7 @@ export const EVENT_FORMS = {
   },
 } as const satisfies Readonly<Record<PlatformId, EventForm | null>>;
 
-/** The longest name of an event on any platform, with what stands before a custom one. */
+/** The longest name of an event on any platform, with the prefix of a custom one. */
 export const LONGEST_PLATFORM_EVENT = 'custom:'.length + 64;
 
 /** What a platform would take instead of this name; undefined when it takes the name. */

@@ -86,7 +86,7 @@ export type AdAttributes = {
   readonly callToAction: string | null;
   /** At most one. */
   readonly images: readonly ImageAttributes[];
-  /** `{lpurl}?a=b`: what stands behind the address. */
+  /** `{lpurl}?a=b`: the text after the address. */
   readonly trackingTemplate: string | null;
 };
 

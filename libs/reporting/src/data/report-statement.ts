@@ -7,7 +7,7 @@ import { dailyPerformance, readMarks } from './tables';
 const column = (property: Parameters<typeof dailyPerformance.column>[0]): string =>
   `t."${dailyPerformance.column(property)}"`;
 
-/** What stands for a dimension in a row of facts; never null. */
+/** The expression of a dimension in a row of facts; never null. */
 const KEY: Readonly<Record<ReportDimension, string>> = {
   day: column('day'),
   platform: column('platform'),

@@ -57,7 +57,7 @@ export interface Question {
 
 export const isOpen = ({ answer, declined }: Question): boolean => answer === null && !declined;
 
-/** A sentence of the draft that states something, and what stands behind it. */
+/** A sentence of the draft that states something, and its sources. */
 export interface Claim {
   /** Literally a part of the draft's text. */
   readonly text: string;

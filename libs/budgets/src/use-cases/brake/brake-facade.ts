@@ -28,7 +28,7 @@ export class BrakeFacade {
   }
 
   /**
-   * What stands in the way of spending more through a connection. In the transaction that is about
+   * Why more spending through a connection is blocked. In the transaction that is about
    * to.
    */
   async obstacles(

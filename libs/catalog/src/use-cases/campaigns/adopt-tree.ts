@@ -42,7 +42,7 @@ export class AdoptTree {
   }
 }
 
-/** Below a campaign that is new nothing stands in the way of rows that differ from each other. */
+/** A new campaign has no other rows, so rows that differ from each other have no conflict. */
 const insertAll = async <Row extends ChildRow>(
   tenant: Tenant,
   store: ChildStore<Row, never>,

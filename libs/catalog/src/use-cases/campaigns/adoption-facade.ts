@@ -26,7 +26,7 @@ export class AdoptionFacade {
 
   /**
    * Puts rows back that a campaign had, and the campaign itself where it was removed: all of it, or
-   * nothing. Throws what stands in the way.
+   * nothing. Throws the refusal of a conflict.
    */
   putTreeBack(tenant: Tenant, campaignId: string, tree: RestoredTree): Promise<void> {
     return this.puttingBack.execute(tenant, campaignId, tree);

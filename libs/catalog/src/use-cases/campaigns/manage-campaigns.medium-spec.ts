@@ -337,7 +337,7 @@ describe('facts from the platforms', () => {
     expect((await read().get(caller, id)).version).toBe(2);
   });
 
-  it('are found again by the connection that they came through', async () => {
+  it('are recognised by the connection that they came through', async () => {
     const id = await linked();
     expect(await facade().campaignsLinkedThrough(caller, KNOWN_CONNECTION)).toEqual([id]);
     expect(await facade().campaignsLinkedThrough(caller, 'con_other')).toEqual([]);

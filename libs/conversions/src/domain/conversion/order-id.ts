@@ -54,8 +54,8 @@ export const ERASED_MARK = 'erased:';
 export const PERSON_ERASED = 'PERSON_ERASED';
 
 /**
- * A function from an order to what stands in its place once its person was erased, under every key
- * of the ring, the current one first: the same order is still known when it comes again, and it
+ * A function from an order to its replacement after its person was erased, under every key of the
+ * ring, the current one first: the same order is still known when it comes again, and it
  * cannot be read. Deriving happens once: keep what it answers.
  */
 export const orderDigestsWith = (
@@ -69,5 +69,5 @@ export const orderDigestsWith = (
     ) as unknown as readonly [string, ...string[]];
 };
 
-/** True for what stands in the place of an order whose person was erased. */
+/** True for the replacement of an order whose person was erased. */
 export const isErasedOrder = (orderId: string): boolean => orderId.startsWith(ERASED_MARK);

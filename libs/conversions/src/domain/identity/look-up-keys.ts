@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { derivedKey } from '@switchyard/kernel';
 import type { HashedPerson } from './hashed-person';
 
-/** By what a person is found again, the surest first. */
+/** The keys by which a person is recognised, the surest first. */
 export const PERSON_MEMBERS = ['email', 'phone', 'externalId'] as const;
 export type PersonMember = (typeof PERSON_MEMBERS)[number];
 

@@ -17,7 +17,7 @@ import {
   samePhone,
 } from './hashed-person';
 
-/** What a person is found again by, as a caller says it: clear text, or SHA-256 in hex. */
+/** The members that identify a person, as a caller sends them: clear text, or SHA-256 in hex. */
 export interface PersonInput {
   readonly email?: string;
   readonly phone?: string;

@@ -212,7 +212,7 @@ export const SIGNATURE_ENCODINGS = ['hex', 'base64'] as const;
 export interface SignatureConfig {
   /** The header that holds it; `X-Signature` by default. */
   readonly header?: string;
-  /** What stands before it; nothing by default. */
+  /** The text before it; empty by default. */
   readonly prefix?: string;
   /** `hex` by default. */
   readonly encoding?: (typeof SIGNATURE_ENCODINGS)[number];

@@ -69,7 +69,7 @@ export class EnsureActions {
     }
   }
 
-  /** An action that is found again is no older for it: it is usable when it was said to be. */
+  /** An existing action keeps the time from which it is usable. */
   private async keep(
     { tenant, connectionId, platform, achieved }: DeliveryJob,
     { action, remote: before }: KnownAction,

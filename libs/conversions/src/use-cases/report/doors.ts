@@ -14,7 +14,7 @@ export type { EventItem };
 
 export interface IndexedEvent {
   readonly index: number;
-  /** Where it stands in the body, like `/events/3`; empty for a body that is the event. */
+  /** Its path in the body, like `/events/3`; empty for a body that is the event. */
   readonly path: string;
   readonly item: EventItem;
 }

@@ -102,7 +102,7 @@ const chooseConnection = (
 
 export interface IndexedItem {
   readonly index: number;
-  /** Where it stands in the body, like `/conversions/3`. */
+  /** Its path in the body, like `/conversions/3`. */
   readonly path: string;
   readonly item: OfflineItem;
 }

@@ -205,7 +205,7 @@ const parse = (call: PostedCall): Posted | { readonly failure: InboxReason } => 
   }
 };
 
-/** Each part with what was replaced in it; what stands beside all parts belongs to each. */
+/** Each part with its replaced members. Members beside the parts belong to each of them. */
 const placed = (
   parts: readonly PayloadPart[],
   replaced: readonly ReplacedPart[],

@@ -43,7 +43,7 @@ td code { font-size: .85rem; overflow-wrap: break-word; }
 @media (max-width: 48rem) { main { margin: 0; padding: 1rem; border: 0; } table { display: block; overflow-x: auto; } }
 `;
 
-/** The policy names the digest of exactly what stands between the tags. */
+/** The policy names the digest of exactly the text between the tags. */
 const STYLE_ELEMENT: Html = `<style>${STYLE}</style>`;
 const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64');
 

@@ -171,7 +171,7 @@ export interface ObservedLinks {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** What stands beside a campaign's ads. A paused link is a value that we cannot express. */
+/** Extensions and images of a campaign. A paused link is a value that we cannot express. */
 export const observedLinks = (rows: readonly Row[], names: ImageNames): ObservedLinks => {
   const images = rows.filter(isImage);
   const extensions = rows.filter((row) => !isImage(row));

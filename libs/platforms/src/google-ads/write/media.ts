@@ -91,7 +91,7 @@ const send = async (
   }
 };
 
-/** The name under which a file of ours is found again. */
+/** The name by which a file of ours is recognised. */
 const nameOf = (digest: string): string => `${UPLOAD_NAME}${digest}`;
 
 /**

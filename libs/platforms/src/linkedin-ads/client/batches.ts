@@ -63,7 +63,7 @@ export const createMany = async (
   }
 };
 
-/** The answer to a single create is empty; the id stands in a header (platform document 2b). */
+/** The answer to a single create is empty; a header has the id (platform document 2b). */
 const createOne = async (
   session: WritingSession,
   path: string,

@@ -329,7 +329,7 @@ describe('queries', () => {
     );
   });
 
-  it('keep the structure raw and encode what stands in it', () => {
+  it('keep the structure raw and encode its values', () => {
     expect(
       restliQuery({
         search: { status: { values: ['ACTIVE', 'DRAFT'] } },

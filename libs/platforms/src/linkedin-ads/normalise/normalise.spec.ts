@@ -48,7 +48,7 @@ describe('what LinkedIn will hold', () => {
     expect(codes(campaign(over))).toEqual(warned);
   });
 
-  it('warns of what stands below with the campaign, and not again with its ad groups', () => {
+  it('warns of objects below with the campaign, and not again with its ad groups', () => {
     const over: Partial<CampaignDraft> = {
       geoTargets: [
         { kind: 'RADIUS', name: 'Office', lat: 1, lng: 2, radius: 5, unit: 'km' },

@@ -94,7 +94,7 @@ export const firstMoment = (date: string, timeZone: string): string =>
 export const lastMoment = (date: string, timeZone: string): string =>
   written(DateTime.fromISO(date, { zone: timeZone }).endOf('day'));
 
-/** A moment that is the start of no day: what stands where no start is set. */
+/** A moment that is the start of no day: the value when no start is set. */
 export const plainMoment = (milliseconds: number, timeZone: string): string => {
   const at = DateTime.fromMillis(milliseconds, { zone: timeZone });
   return written(isStartOfDay(at) ? at.plus({ seconds: 1 }) : at);

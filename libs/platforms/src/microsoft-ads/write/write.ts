@@ -158,7 +158,7 @@ const isSupported = (change: Change): boolean => {
   );
 };
 
-/** What stands below a campaign of each type; of ads, which type. */
+/** The kinds of objects below a campaign of each type, with the type of ads. */
 const BELOW: {
   readonly [type in ExportedCampaignType]: {
     readonly adGroup: boolean;

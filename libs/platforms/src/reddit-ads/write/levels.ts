@@ -10,7 +10,7 @@ export interface RemoteObject<Source = unknown> {
   readonly source: Source;
 }
 
-/** Why a change cannot be sent; undefined when nothing stands in its way. */
+/** Why a change cannot be sent; undefined when it can. */
 export type Obstacle = Failure | undefined;
 
 /** How one level is read and written; order, drift and outcomes are the same for all of them. */

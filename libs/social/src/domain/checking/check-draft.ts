@@ -143,7 +143,7 @@ const linkFindings = (input: DraftToCheck, claims: readonly Claim[]): readonly P
   );
 };
 
-/** Texts of sources are data: an address that only stands in a fact is not known. */
+/** Texts of sources are data: an address that only a fact contains is not known. */
 const knownContacts = ({ sources, business, questions }: DraftToCheck): KnownContacts => ({
   urls: [business.url, ...sources.map(({ url }) => url)].filter((url) => url !== null),
   texts: [business.description ?? '', ...questions.map(({ answer }) => answer ?? '')],

@@ -14,7 +14,7 @@ const LEAST_SHARE_OF_WORDS = 0.85;
 /** Facts that share most with a claim: the others are not tried. */
 const MOST_CANDIDATES = 8;
 
-/** What stands behind a claim, and what does not. */
+/** Which words of a claim have a source, and which have none. */
 export interface Grounding {
   readonly isGrounded: boolean;
   readonly support: readonly Evidence[];

@@ -3,7 +3,7 @@ import { plainText } from './plain-text';
 /** An address, e-mail address or telephone number of a text. */
 export interface Contact {
   readonly kind: 'link' | 'email' | 'phone';
-  /** As it stands in the plain text. */
+  /** The characters of the plain text. */
   readonly text: string;
   readonly start: number;
 }

@@ -3,7 +3,7 @@ import { folded } from './plain-text';
 /** A word, a run of digits or a sign of a text, in the form that is compared. */
 export interface Token {
   readonly type: 'word' | 'digits' | 'sign';
-  /** As it stands in the plain text. */
+  /** The characters of the plain text. */
   readonly raw: string;
   /** Words: lower case without accents. */
   readonly word: string;

@@ -34,7 +34,7 @@ const hasHidingAttribute = (element: PageElement): boolean =>
   element.getAttribute('aria-hidden')?.trim().toLowerCase() === 'true' ||
   (element.localName === 'dialog' && !element.hasAttribute('open'));
 
-/** Declarations that take a text out of sight. */
+/** Declarations that hide a text. */
 const hides = (declarations: string): boolean => {
   const text = declarations
     .slice(0, 4_000)

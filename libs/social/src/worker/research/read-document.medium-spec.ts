@@ -24,7 +24,7 @@ const storedThenLong = (words: string, length: number): Buffer => {
 const PARAGRAPH = `<p>${'The rye bread of the bakery is baked in a stone oven, every day. '.repeat(6)}</p>`;
 
 describe('readDocument and pages', () => {
-  it('reads the article of a page without what stands around it', async () => {
+  it('reads the article of a page without the text around it', async () => {
     const { title, text } = await read(
       `<html><head><title>Rye \n bread</title></head><body><nav><a href="/">Home of all</a></nav>` +
         `<article><h1>Our bread</h1>${PARAGRAPH.repeat(5)}<p>It opened in <b>1987</b>.</p></article>` +

@@ -28,7 +28,7 @@ export const readHtml = (html: string): ReadDocument => {
 const withRoot = (markup: string): string =>
   /<html[\s>]/i.test(markup.slice(0, 20_000)) ? markup : `<html>${markup}</html>`;
 
-/** What stands around the content of a page: elements and roles. */
+/** Elements and roles around the content of a page. */
 const FRAME = new Set(
   'nav footer aside menu navigation contentinfo banner complementary search menubar dialog alert alertdialog'.split(
     ' ',

@@ -60,7 +60,7 @@ const meaningsOf = (gazetteer: Gazetteer, area: NamedArea): readonly NamedLocati
   return firstFound(attempts);
 };
 
-/** What stands behind a comma is what the location lies in; the longest name that is known wins. */
+/** The text after a comma names the area around the location; the longest known name wins. */
 const partOfWhole = (gazetteer: Gazetteer, name: string): readonly NamedLocation[] => {
   const parts = name
     .split(',')

@@ -271,7 +271,7 @@ const flat = (properties: unknown): Json =>
     ]),
   );
 
-/** An entry as it stands in the payload. */
+/** An entry of the payload. */
 const readEntry = ({ [READ_RECORD]: read, ...given }: Json): HubspotEntry => {
   const entry: Json = isRecord(read) ? { ...given, ...read } : given;
   const properties = isRecord(entry['properties']) ? flat(entry['properties']) : undefined;

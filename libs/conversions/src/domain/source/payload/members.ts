@@ -16,7 +16,7 @@ export const textOf = (value: unknown): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 };
 
-/** The id of something that stands in its place, or that was expanded to the whole thing. */
+/** The id of an object, which is given as an id or as the expanded object. */
 export const idOf = (value: unknown): string | undefined =>
   textOf(isRecord(value) ? value['id'] : value);
 
@@ -32,7 +32,7 @@ export const present = <T extends object>(given: {
     Object.entries(given).filter(([, value]) => value !== undefined),
   ) as Partial<T>;
 
-/** What stands at a path like `data.items.0.price` or `data.items[0].price`; own members only. */
+/** The value at a path like `data.items.0.price` or `data.items[0].price`; own members only. */
 export const atPath = (value: unknown, path: string): unknown =>
   path
     .replace(/\[(\d+)\]/g, '.$1')

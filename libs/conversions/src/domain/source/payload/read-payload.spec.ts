@@ -365,7 +365,7 @@ describe('a webhook', () => {
     ).toMatchObject({ event: 'signup', value: '5', currency: 'EUR' });
   });
 
-  it('refuses an amount or a time that is none, without telling what stands there', () => {
+  it('refuses an amount or a time that is none, without showing its value', () => {
     for (const [member, bad] of [
       ['value', { data: { ...payload.data, total: 'ada@example.com' } }],
       ['occurredAt', { at: 'ada@example.com' }],

@@ -74,7 +74,7 @@ export const paidInSession = (session: Json, config: StripeConfig): PaidAmount |
     : { ...paid, gross: majorUnits(total, currencyOf(session['currency'])) };
 };
 
-/** What was paid of an invoice, and the part of that which counts. */
+/** The paid amount of an invoice, and the part of it that counts. */
 export const paidInInvoice = (invoice: Json, config: StripeConfig): PaidAmount | undefined => {
   const paid = integer(invoice['amount_paid']);
   if (paid === undefined) return undefined;

@@ -27,7 +27,7 @@ export interface StripeWorld {
 
 export type StripeReader = (event: StripeEvent, world: StripeWorld) => Reading;
 
-/** Where the thing stands in the request. */
+/** The path of the object in the request. */
 export const OBJECT = '/payload/data/object';
 
 /** How long an event waits for another one that may belong to it. */
