@@ -57,8 +57,8 @@ export const sameKey = ({
 const own = spaceFilter.clause('t."space_id"', '$1');
 
 /**
- * Of what is asked by order: the conversion that has it. Of what is asked by click: the first that
- * happened with it in that second, unless its action was paused. A claim is neither.
+ * By order: the conversion that has the order. By click: the first conversion of that click in that
+ * second, unless its action was paused. A claim is neither.
  */
 const ORIGINALS = statement(`
   select asked.subject, e."id", e."occurred_at" as "occurredAt", e."currency"
@@ -220,7 +220,7 @@ export class Adjustments {
     return this.holders(tenant, rows);
   }
 
-  /** Who has these already, by `sameKey`. */
+  /** The stored adjustments that are the same as these, by `sameKey`. */
   async holders(
     { accountId, spaceId }: Tenant,
     rows: readonly Pick<KeptAdjustment, 'subject' | 'sameness'>[],

@@ -117,7 +117,7 @@ const DROP_BODIES = statement(
 const SILENCE_SOURCES = statement(`
   update ${sources.qualified} t set "last_error" = null where ${inSpace} and exists (select from unnest($2::text[]) gone (order_id) where strpos(t."last_error"->>'message', gone.order_id) > 0)`);
 
-/** Whose entries and facts these are is asked with the keys that each carries. */
+/** The keys of each entry and fact say which person it belongs to. */
 const INBOX_OF = statement(`
   select t."id", t."person_keys" as "personKeys", t."made_ids" ?| $3::text[] as "isMade" from ${inbox.qualified} t
   where ${inSpace} and (t."person_keys" ?| $2::text[] or t."made_ids" ?| $3::text[]

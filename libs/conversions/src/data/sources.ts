@@ -144,7 +144,7 @@ export class Sources {
     await this.database.write(DELETE, [spaceId, id]);
   }
 
-  /** Whose receiver it is; asked before a Space is known. */
+  /** The owner of a receiver; read before a Space is known. */
   async receiver(id: string): Promise<Receiver | undefined> {
     return (await this.database.readGlobal<Receiver>(RECEIVER, [id]))[0];
   }

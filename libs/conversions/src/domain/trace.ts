@@ -153,7 +153,7 @@ interface At {
   readonly at: Date;
 }
 
-/** Of what a trace says of a platform: also the adjustment, where it is one's own. */
+/** A step at a platform. A step of an adjustment names it. */
 interface OnPlatform extends At {
   readonly platform: PlatformId;
   readonly adjustmentId?: string;

@@ -12,7 +12,7 @@ const APPLY = statement('select identity.apply_subscription($1, $2, $3, $4) as o
 
 export type AppliedReading = 'DONE' | 'UNKNOWN' | 'REPEATED' | 'STALE';
 
-/** Who accounts are to the billing service. Functions of the owner write here. */
+/** The customers of the billing service, by account. Functions of the owner write here. */
 @Injectable()
 export class BillingRecords {
   constructor(private readonly database: Database) {}

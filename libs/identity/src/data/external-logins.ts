@@ -17,7 +17,7 @@ const TAKE = statement(
 );
 const DROP = statement('delete from identity.external_attempt where created_at < $1');
 
-/** Who signs in through a provider, and sign-ins that are under way there. */
+/** Users who sign in through a provider, and unfinished sign-ins there. */
 @Injectable()
 export class ExternalLogins {
   constructor(private readonly database: Database) {}

@@ -23,7 +23,7 @@ export interface AnswerDigests {
   fingerprints(plain: string): readonly [string, ...string[]];
   /** Of every person that a request names, under the current key. */
   namedIn(request: unknown): readonly string[];
-  /** Of what a person may be named by, under every key. */
+  /** Digests of a person's names, under every key. */
   ofNames(names: readonly string[]): readonly string[];
 }
 

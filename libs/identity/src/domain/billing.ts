@@ -5,7 +5,7 @@ import type { PlanId, Subscription } from './account';
 export const SOLD_PLANS = ['starter', 'pro', 'enterprise'] as const satisfies readonly PlanId[];
 export type SoldPlan = (typeof SOLD_PLANS)[number];
 
-/** Who an account is to the billing service, and what was last read there. */
+/** An account's customer at the billing service, and what was last read there. */
 export interface BillingCustomer {
   readonly accountId: string;
   readonly customerId: string;

@@ -11,7 +11,7 @@ const allowance: Allowance = {
   perMinute: EVENTS_PER_MINUTE,
 };
 
-/** Who signed a billing event. */
+/** Checks who signed a billing event. */
 @Injectable()
 export class BillingSenders {
   constructor(private readonly billing: Billing) {}

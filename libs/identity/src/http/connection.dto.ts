@@ -180,7 +180,7 @@ const shared = ({ id, platform, name, status }: Connection): ConnectionDto => ({
 const isGuest = ({ tokenAccountId, accountId }: ConnectionReader): boolean =>
   tokenAccountId !== accountId;
 
-/** Who reads: of which account, in a Space of which account. */
+/** The reader of a connection: its account, and the account of its Space. */
 export type ConnectionReader = Pick<Caller, 'tokenAccountId' | 'accountId'>;
 
 /** Whitelists what an answer may show, by who reads it: never the sealed credentials. */

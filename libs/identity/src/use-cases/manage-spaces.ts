@@ -21,7 +21,7 @@ import {
 } from '../domain';
 import { noSuchAccount } from './refusals';
 
-/** Whose Space it becomes. */
+/** The owner of a new Space. */
 export interface NewSpace {
   readonly accountId: string;
   /** Its OWNER; the first user of the account unless stated. */

@@ -136,7 +136,7 @@ export abstract class AccountUse {
 export interface BillingEvent {
   readonly id: string;
   readonly type: string;
-  /** Whom it is about; undefined for events about none. */
+  /** The customer of the event; undefined for events without one. */
   readonly customerId: string | undefined;
 }
 

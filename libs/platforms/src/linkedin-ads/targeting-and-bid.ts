@@ -36,7 +36,7 @@ export interface TargetingCriteria {
 type Targeted = Pick<AdGroupAttributes, 'geoTargets' | 'languages' | 'linkedin'>;
 
 /**
- * Whom a campaign is shown to. An audience that another user built and our fields cannot express
+ * The audience of a campaign. An audience that another user built and our fields cannot express
  * cannot be built again: it counts as no audience.
  */
 export const targetingOf = ({ geoTargets, languages, linkedin }: Targeted): TargetingCriteria => {

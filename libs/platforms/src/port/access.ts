@@ -172,8 +172,8 @@ export interface PlatformAccess {
   ): Promise<Pick<NewGrant, 'credentials' | 'endsInSeconds'>>;
 
   /**
-   * Whom a message is about with which the vendor says that a person took the consent back (Meta's
-   * `signed_request`): a grant's `subject`. Undefined when the vendor did not sign it. Pure; needs
+   * The grant's `subject` in a vendor's message that a person withdrew the consent (Meta's
+   * `signed_request`). Undefined when the vendor did not sign it. Pure; needs
    * the application's secret.
    */
   withdrawal?(signedRequest: string, app: VendorApp): string | undefined;

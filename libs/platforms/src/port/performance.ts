@@ -41,7 +41,7 @@ export interface PerformanceRow {
 /** How a platform reports; part of its capabilities. */
 export interface ReportRules {
   readonly levels: readonly PerformanceLevel[];
-  /** Whose midnight divides days. */
+  /** The time zone of a day: the account's or UTC. */
   readonly days: 'account' | 'utc';
   /** Days before today that the platform still restates. */
   readonly restatedDays: number;

@@ -40,7 +40,7 @@ export interface Campaign {
   readonly adSchedule: AdSchedule;
   /** What `adSchedule` means. */
   readonly adScheduleStructured: StructuredSchedule;
-  /** Whose clock the windows mean, on platforms that can tell. */
+  /** The clock of the windows, on platforms that have a choice. */
   readonly scheduleZone: ScheduleZone;
   /**
    * The hours as they were set in another zone than the account's: expanded again as offsets

@@ -124,7 +124,7 @@ export const takenKeyOf = (
 };
 
 /**
- * Who may have which unique key. A key that its holder gives up in the same request is not free
+ * Which row may have which unique key. A key that its row gives up in the same request is not free
  * yet: the database checks each row as it is written, in no order that could be relied on.
  */
 export class KeyClaims {

@@ -39,7 +39,7 @@ export const consentRecord = (
     return state === undefined ? undefined : { state, by: speakerOf(door), door, at: at.getTime() };
   });
 
-/** Whose word it is what comes in there. */
+/** The speaker of consent signals that a door takes. */
 const speakerOf = (door: Door): ConsentSpeaker => (door === 'website' ? 'website' : 'server');
 
 /** The signal alone; null where none was given. */

@@ -37,7 +37,7 @@ export interface ConversionEvent {
   /** The most recent first. */
   readonly clickIds: readonly ClickId[];
   /**
-   * Who it was, as the event itself says first, then as is known from before. Only the worker opens
+   * The persons: first the event's own, then those known from before. Only the worker opens
    * them.
    */
   readonly persons: readonly SealedPerson[];
@@ -69,8 +69,8 @@ export interface ConversionEvent {
 }
 
 /**
- * Who has an order id of an action: the same order is counted once, through whichever door it
- * comes.
+ * The owner of an order id of an action: the same order is counted once, whatever door it comes
+ * through.
  */
 export interface Reservation {
   readonly spaceId: string;

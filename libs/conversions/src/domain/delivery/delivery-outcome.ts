@@ -128,7 +128,7 @@ const later = (
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   switch (finding.outcome) {
     case 'waiting': {
-      // Who waits for no known moment is tried later and later.
+      // Without a known time, the wait grows with each attempt.
       const until = finding.until > now.getTime() ? new Date(finding.until) : null;
       return {
         reason: finding.code,

@@ -39,7 +39,7 @@ export interface Delivery {
   readonly status: DeliveryStatus;
   /** Why it is skipped, or not sent yet. */
   readonly reason: string | null;
-  /** Of what waits: the platform takes it from then on. */
+  /** For a waiting delivery: the time from which the platform takes it. */
   readonly until: Date | null;
   /** When it is to be tried, or asked after; null when never again. */
   readonly dueAt: Date | null;

@@ -2,7 +2,7 @@ import { type PlatformId, RETENTION } from '@switchyard/kernel';
 import type { ClickId, ClickIdKind } from '@switchyard/platforms/domain';
 import { LONGEST } from '../conversion/event-item';
 
-/** Whose click a click id tells of. */
+/** The platform of each kind of click id. */
 export const PLATFORM_OF_CLICK: Readonly<Record<ClickIdKind, PlatformId>> = {
   gclid: 'google-ads',
   gbraid: 'google-ads',

@@ -94,12 +94,12 @@ export interface PersonMatch {
   readonly matchedBy: PersonMember | undefined;
   /** Clicks of the surest member that has any, the most recent first. */
   readonly clicks: readonly ClickId[];
-  /** Whose rows the match stands on, the surest first. */
+  /** The rows that the match is based on, the surest first. */
   readonly rows: readonly KnownPerson[];
 }
 
 /**
- * Of what is known under a person's keys, what is theirs: a row that also came together with
+ * The rows under a person's keys that are theirs: a row that also came together with
  * another address is passed over when the keys name an address. An address is one person, and what
  * is known of another one is not reported and not used.
  */

@@ -76,7 +76,7 @@ export interface ConversionSource {
   readonly version: number;
 }
 
-/** Whose receiver it is: the one thing of a source that is asked for before its Space is known. */
+/** The owner of a receiver: the only part of a source that is read before its Space is known. */
 export interface Receiver {
   readonly id: string;
   readonly accountId: string;

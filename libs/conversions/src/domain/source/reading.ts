@@ -134,7 +134,7 @@ export interface DeliveryFacts {
   readonly event?: string;
   /** The provider's id of the event; the same when it comes again. */
   readonly id?: string;
-  /** Whose event it is, such as `example.myshopify.com`. */
+  /** The origin of the event, such as `example.myshopify.com`. */
   readonly origin?: string;
 }
 

@@ -26,7 +26,7 @@ export interface Found {
   readonly actionId: string | null;
   /** Said of what is taken. */
   readonly note?: string;
-  /** Of what was in a request just now. */
+  /** The consent of an item that was just sent. */
   readonly consentEffect?: ConsentEffect;
   /** What the platform was sent of it just now, clear; undefined where that is not recorded. */
   readonly body?: unknown;

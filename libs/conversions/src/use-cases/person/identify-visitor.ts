@@ -95,7 +95,7 @@ export class IdentifyVisitor {
         ],
         now,
       );
-      // Of whom something is kept already, the work stands.
+      // A known person has this work item already.
       if (own.length === 0) await this.retention.notify(tenant);
       return {
         matched: own.length > 0,

@@ -148,8 +148,8 @@ export class PersonMemory {
   }
 
   /**
-   * Who is known under other names too agreed to no more under those; where the names lead to
-   * several addresses they are not one person. Returns every name of whom agreed to less.
+   * A lower consent counts for all names of a person. Names that lead to several addresses are not
+   * one person. Returns every name with a lower consent.
    */
   private async lowerLinked(
     tenant: Tenant,

@@ -113,7 +113,7 @@ export class AcceptConversions {
     ];
     await this.notifier.notify(tenant, due);
     for (const { event } of kept) conversionsAccepted.inc({ door: event.door });
-    // Of what is sent, the worker lets that work stand at the end of its turn.
+    // For conversions with deliveries the worker does this at the end of its turn.
     if (due.length === 0 && kept.length > 0) await this.retention.notify(tenant);
     return items.map((item) => resultOf(item, holderOf(item.event)));
   }

@@ -41,7 +41,7 @@ export abstract class EventDoor {
     origin: Origin,
   ): Promise<readonly EventResult[]>;
 
-  /** Whom the readable items name. Keeps nothing. */
+  /** The persons that the readable items name. Stores nothing. */
   abstract personsOf(
     tenant: Tenant,
     items: readonly IndexedEvent[],
@@ -94,7 +94,7 @@ export abstract class AdjustmentDoor {
   abstract join(tenant: Tenant, kept: readonly Adjustable[]): Promise<readonly (string | null)[]>;
 }
 
-/** Who the items of a call name, by their index; for showing what would be sent. */
+/** The persons that the items of a call name, by index; to show what would be sent. */
 export type NamedPersons = ReadonlyMap<number, HashedPerson>;
 
 /** A provider's own words, as a caller hands them on. */

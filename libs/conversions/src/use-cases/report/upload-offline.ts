@@ -244,7 +244,7 @@ export class UploadOffline {
     });
   }
 
-  /** Whom the readable items name, by their index. Keeps nothing. */
+  /** The persons that the readable items name, by index. Stores nothing. */
   async personsOf(caller: Caller, items: readonly IndexedItem[]): Promise<NamedPersons> {
     const { timeZone, defaultCountry } = await this.identity.spaceSettings(caller);
     const context = { now: this.clock.now(), door: 'offline', timeZone, defaultCountry } as const;

@@ -54,7 +54,7 @@ export interface EventBasis {
   /** Of reading it. */
   readonly warnings: readonly ItemWarning[];
   readonly action: ConversionAction;
-  /** Of what the event itself says of person and device; null when it says nothing. */
+  /** The event's own person and device; null without them. */
   readonly sealed: SealedPerson | null;
   readonly recalled: Recalled;
 }

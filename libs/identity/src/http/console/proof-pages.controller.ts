@@ -38,7 +38,7 @@ const NO_WAY = html`<p>
   <a href="/console/forgot-password">Set a password by mail</a>.
 </p>`;
 
-/** Who is signed in proves it again, for a browser without script. */
+/** A signed-in user proves it again, for a browser without script. */
 @Controller('console/proof')
 export class ProofPages {
   constructor(

@@ -88,7 +88,7 @@ export class ChangePassword {
   }
 }
 
-/** Who is signed in proves again who they are. */
+/** A signed-in user proves again who they are. */
 @Injectable()
 export class ProveAgain {
   constructor(

@@ -103,7 +103,7 @@ export class ReadSession {
   }
 }
 
-/** Who is signed in, in the words of a profile. */
+/** The profile of a signed-in user. */
 @Injectable()
 export class DescribePerson {
   constructor(private readonly people: People) {}

@@ -166,7 +166,7 @@ type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
 export const isCampaignField = (field: string): field is CampaignField =>
   (CAMPAIGN_FIELDS as readonly string[]).includes(field);
 
-/** Whose campaign it is, and what else its custom parameters hold. */
+/** The marked campaign of ours, and the other custom parameters. */
 interface Marking {
   readonly localId: string;
   readonly others: readonly CustomParameter[];

@@ -10,7 +10,7 @@ export interface WireAnswer {
   readonly status: number;
   /** Undefined when the body is no JSON object; empty when there is none. */
   readonly body: Json | undefined;
-  /** Of what a create made: LinkedIn tells it in a header, under one of two names. */
+  /** The id of a created object: LinkedIn sends it in a header, under one of two names. */
   readonly createdId: string | undefined;
   /** The vendor's own id of the request. */
   readonly requestId: string | undefined;

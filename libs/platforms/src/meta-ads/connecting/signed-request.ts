@@ -5,7 +5,7 @@ const ALGORITHM = 'HMAC-SHA256';
 const PART = /^[A-Za-z0-9_-]+$/;
 
 /**
- * Whom a `signed_request` of Meta's is about (`user_id`): sent when a person removes the application
+ * The user (`user_id`) of a `signed_request` of Meta's: sent when a person removes the application
  * or asks to delete their data. Undefined for one that the application's secret did not sign (Meta,
  * Data Deletion Request Callback).
  */

@@ -17,7 +17,7 @@ import { BILLING_EVENT, goalOfStrategy, localeKey, PLACE_KINDS, readPlaceId } fr
 import { strategyFor } from './campaigns';
 
 /**
- * Whom an ad set is shown to, whole: Meta replaces all of it. Meta's own widening of the audience
+ * The whole audience of an ad set: Meta replaces all of it. Meta's own widening of the audience
  * is switched off by name, as v26 wants; where people are meant to be is left to its one way
  * (spec/platforms/meta-ads.md 1b).
  */

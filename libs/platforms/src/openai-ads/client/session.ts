@@ -19,7 +19,7 @@ export interface Session {
 export interface Call {
   readonly endpoint: Endpoint;
   readonly purpose: Purpose;
-  /** Whose `{id}` the endpoint names. */
+  /** The `{id}` in the endpoint's path. */
   readonly id?: string;
   readonly query?: readonly (readonly [name: string, value: string])[];
   readonly body?: { readonly type: string; readonly content: string | Uint8Array };

@@ -8,7 +8,7 @@ import type {
 } from '../attributes';
 import { LANGUAGES } from '../vocabulary';
 
-/** Whom a campaign is for: what each of its ad groups has to say. */
+/** The targeting of a campaign, which each of its ad groups repeats. */
 export type TargetingAttributes = Pick<
   AdGroupAttributes,
   'geoTargets' | 'languages' | 'devices' | 'keywords'

@@ -3,7 +3,7 @@ import { IdentityFacade } from '@switchyard/identity';
 import { OwnCaller } from '@switchyard/identity/http';
 import { type Caller, notFound, Refusal, type Visitor } from '@switchyard/kernel';
 
-/** Who looks, and the request that they look with. */
+/** The visitor of a page, and their request. */
 export interface Looking {
   readonly visitor: Visitor;
   readonly requestId: string;

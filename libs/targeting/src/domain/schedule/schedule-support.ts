@@ -72,7 +72,7 @@ export interface ScheduleWorld {
 }
 
 /**
- * Whose clock the stored windows mean: the account's, or that of the person who sees the ad, on
+ * The clock of the stored windows: the account's, or that of the person who sees the ad, on
  * platforms that have such a switch.
  */
 export const SCHEDULE_ZONES = ['account', 'searcher'] as const;
@@ -85,7 +85,7 @@ export type ResolvedZone =
   | { readonly kind: 'other'; readonly zone: string };
 
 /**
- * Whose rules apply: the platform that is named, else the first of the campaign's that takes
+ * The platform whose rules apply: the named one, else the first of the campaign's that takes
  * windows at all, else its first.
  */
 export const rulingPlatform = (

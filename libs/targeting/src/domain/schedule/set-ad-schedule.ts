@@ -31,7 +31,7 @@ export interface SetAdScheduleInput {
   readonly windows?: readonly SetAdScheduleWindow[];
   /** `local`, `UTC` or an IANA name; the account's when left out. */
   readonly timezone?: string;
-  /** Whose rules about zones apply. */
+  /** The platform whose rules about zones apply. */
   readonly platform?: PlatformId;
 }
 

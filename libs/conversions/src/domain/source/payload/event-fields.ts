@@ -55,7 +55,7 @@ export interface Contact {
 }
 
 /**
- * Who it was, as far as that can be read: a sale is not lost because the buyer typed no address.
+ * The person, as far as readable: a sale is not lost because the buyer typed no address.
  * What is left out is reported, without its value. A phone number without its country code stays:
  * the Space may say which country it belongs to.
  */

@@ -10,7 +10,7 @@ import { readShopify } from './shopify';
 import { readWebhook } from './webhook';
 import { readWooCommerce } from './woocommerce';
 
-/** Who reads the payloads of each kind of provider. */
+/** The reader of each provider's payloads. */
 export const PAYLOAD_READERS: Readonly<Record<SourceType, PayloadReader>> = {
   stripe: readStripe,
   webhook: readWebhook,
