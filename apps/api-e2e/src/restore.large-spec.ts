@@ -1,3 +1,4 @@
+import { PLATFORM_IDS } from '@switchyard/kernel';
 import {
   answered,
   eventually,
@@ -15,14 +16,6 @@ import { type ArchivedDatabase, type Moment, startArchivedDatabase } from './arc
 import { campaignCalls, givenCampaignEverywhere } from './campaign-calls';
 import { type EnabledSample, givenEnabled } from './faults/samples';
 
-const SIX = [
-  'google-ads',
-  'microsoft-ads',
-  'reddit-ads',
-  'meta-ads',
-  'openai-ads',
-  'linkedin-ads',
-] as const;
 const TWO = ['google-ads', 'meta-ads'] as const;
 
 let database: ArchivedDatabase;
@@ -138,7 +131,7 @@ const ROUNDS: readonly Lost[] = [
 ];
 
 it('a restore to a moment, twice, while the platforms live on: nothing is doubled or spent, and what is unknown is reported', async () => {
-  const sample = await givenEnabled(await givenParty(system), 'DISPLAY', SIX);
+  const sample = await givenEnabled(await givenParty(system), 'DISPLAY', PLATFORM_IDS);
   const { party } = sample;
   const oldest = campaignCalls(party, sample.campaignId);
   await syncedWhole(party);
@@ -165,7 +158,7 @@ it('a restore to a moment, twice, while the platforms live on: nothing is double
     expect([plan.blocked, actionsOf(plan)]).toEqual([[], ['import']]);
     expect(codesOf(plan)).toEqual(expect.arrayContaining(['DATABASE_RESTORED', 'FOUND_OURS']));
     expect(new Set(plan.drift.map(({ platform, field }) => `${platform} ${field}`))).toEqual(
-      new Set(SIX.flatMap((platform) => fields.map((field) => `${platform} ${field}`))),
+      new Set(PLATFORM_IDS.flatMap((platform) => fields.map((field) => `${platform} ${field}`))),
     );
     await syncedWhole(party);
     expect(await remoteState(sample)).toEqual(state);
