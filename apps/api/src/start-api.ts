@@ -46,7 +46,9 @@ export const startApi = async (env: ApiEnv, logger: Logger): Promise<RunningProc
       ? undefined
       : await serveMetrics(env.host, env.metricsPort, logger);
   if (!env.mail.smtpUrl && !env.mail.outbox) {
-    logger.warn('mails are not sent: set SWITCHYARD_SMTP_URL, without it no address can be confirmed');
+    logger.warn(
+      'mails are not sent: set SWITCHYARD_SMTP_URL, without it no address can be confirmed',
+    );
   }
   await warnOfCompany(app.get(Database, { strict: false }), env.redisUrl, logger);
   logger.info({ url: await app.getUrl() }, 'the api is ready');
