@@ -15,7 +15,9 @@ const MAINS = {
   emulators: join('apps', 'platform-emulators', 'src', 'main.js'),
 } as const;
 const KEYS = `test:${Buffer.alloc(32, 1).toString('base64url')}`;
-const AWAY = 'postgres://someone:in-password@127.0.0.1:1/switchyard';
+const withPassword = (address: string): string =>
+  Object.assign(new URL(address), { username: 'someone', password: 'in-password' }).href;
+const AWAY = withPassword('postgres://127.0.0.1:1/switchyard');
 
 const settings = (databaseUrl: string): Env => ({
   SWITCHYARD_ENVIRONMENT: 'test',
@@ -56,7 +58,7 @@ const fatalOf = ({ lines }: Failure) => lines.filter(({ level }) => level === 'f
 
 const SHARED = {
   SWITCHYARD_ENVIRONMENT: 'staging',
-  SWITCHYARD_DATABASE_URL: 'mysql://someone:in-password@127.0.0.1/switchyard',
+  SWITCHYARD_DATABASE_URL: withPassword('mysql://127.0.0.1/switchyard'),
   SWITCHYARD_REDIS_URL: 'http://in-redis',
   SWITCHYARD_SEALING_PUBLIC_KEYS: 'in-public',
   SWITCHYARD_SECRET_KEYS: 'in-secret',
