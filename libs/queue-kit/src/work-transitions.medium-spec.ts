@@ -22,6 +22,7 @@ import { queueTables } from './work-item';
 import { type WorkHandler, WorkHandlers, WorkRunner } from './work-runner';
 
 const TENANT = { spaceId: 'spc_1', accountId: 'acc_1' };
+const FAILED_SYNC = { kind: 'sync', outcome: 'failed' };
 const REQUEST = { kind: 'user', action: 'syncCampaigns', requestId: 'req_1' } as const;
 const settings: QueueSettings = {
   workerId: 'w1',
@@ -150,14 +151,14 @@ describe('the log of a work item', () => {
 
   it('has a line for a failure that is tried again, and one when work is given up', async () => {
     await enqueue('syn_1');
-    const before = (await valueOf('switchyard_work_runs_total', { outcome: 'failed' })) ?? 0;
+    const before = (await valueOf('switchyard_work_runs_total', FAILED_SYNC)) ?? 0;
     await worker(() => Promise.reject(new Error('broken'))).runner.answer('syn_1', 'syncs');
     expect(said()).toEqual(['log: work is started', 'error: work failed and will be tried again']);
     await set('syn_1', 'failures = 8, due_at = now()');
     await worker(finish).runner.answer('syn_1', 'syncs');
     expect(said().slice(2)).toEqual(['log: work is started', 'error: work is given up']);
     expect(lines[3]?.fields).toMatchObject({ requestId: 'req_1', code: 'WorkFailed' });
-    expect(await valueOf('switchyard_work_runs_total', { outcome: 'failed' })).toBe(before + 1);
+    expect(await valueOf('switchyard_work_runs_total', FAILED_SYNC)).toBe(before + 1);
     expect(await valueOf('switchyard_work_dead', { kind: 'sync' })).toBe(1);
   });
 

@@ -1,3 +1,4 @@
+import { register } from 'prom-client';
 import { PlatformFactsFacade } from '@switchyard/catalog';
 import { budgetsBench, type Answered, type Call } from '../testing/budgets-bench';
 import { HoldCampaigns } from '../use-cases/brake/hold-campaigns';
@@ -153,6 +154,26 @@ describe('the brake', () => {
     });
     expect(bench.alerts).toEqual(['BRAKE_NEAR', 'BRAKE_ENGAGED']);
     expect(bench.notified.slice(-2)).toEqual(['stop:con_1', 'stop:con_2']);
+  });
+
+  it('is on a scrape by account and kind of level for as long as it is engaged', async () => {
+    const scraped = async () => {
+      const found = await register.getSingleMetric('switchyard_brake_engaged_levels')!.get();
+      const own = found.values.filter(({ labels }) => labels['account_id'] === accountId);
+      return Object.fromEntries(own.map(({ labels, value }) => [labels['level'], value]));
+    };
+    const [one, other] = [await campaign(), await campaign()];
+    await budget({
+      campaignBrakes: [one, other].map((campaignId) => ({ campaignId, amount: 10 })),
+    });
+    await spent(one, 9);
+    expect(await scraped()).toEqual({});
+    await spent(one, 60);
+    await spent(other, 60);
+    expect(await scraped()).toEqual({ account: 1, campaign: 2 });
+    await release({ mode: 'resume' });
+    await spend().spendChanged(tenant());
+    expect(await scraped()).toEqual({});
   });
 
   it('says by what it engaged, and that campaigns are being paused, not that they are', async () => {

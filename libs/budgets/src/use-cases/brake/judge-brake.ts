@@ -3,7 +3,7 @@ import { IdentityFacade } from '@switchyard/identity';
 import { amountFromMicros, Clock, Ids, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { AccountBudgets } from '../../data/account-budgets';
 import { BrakeBook } from '../../data/brake';
-import { brakeEngagements } from '../../data/metrics';
+import { brakeEngagements, kindOf, noteEngaged } from '../../data/metrics';
 import {
   type AccountBudget,
   type BrakeEvent,
@@ -35,8 +35,12 @@ export class JudgeBrake {
   ) {}
 
   /** The record is kept from others meanwhile: a raise of the amount comes before or after. */
-  execute(tenant: Tenant, span: PeriodSpan, spend: PeriodSpend): Promise<readonly BrakeEvent[]> {
-    return this.work.run(tenant, async () => {
+  async execute(
+    tenant: Tenant,
+    span: PeriodSpan,
+    spend: PeriodSpend,
+  ): Promise<readonly BrakeEvent[]> {
+    const engaged = await this.work.run(tenant, async () => {
       const budget = await this.budgets.lock(tenant);
       const levels = new Map((await this.book.levels(tenant)).map((level) => [level.scope, level]));
       for (const amount of budget ? levelBudgets(budget) : []) {
@@ -45,6 +49,8 @@ export class JudgeBrake {
       }
       return this.book.openEvents(tenant);
     });
+    noteEngaged(tenant.accountId, engaged);
+    return engaged;
   }
 
   private async judge(
@@ -89,7 +95,7 @@ export class JudgeBrake {
     facts: Facts,
   ): Promise<BrakeLevel> {
     const eventId = this.ids.next('bre');
-    brakeEngagements.inc({ level: campaignOf(level.scope) === undefined ? 'account' : 'campaign' });
+    brakeEngagements.inc({ level: kindOf(level) });
     const { accountId, scope } = level;
     await this.book.addEvent(tenant, {
       accountId,

@@ -10,7 +10,7 @@ import {
 } from '@switchyard/kernel';
 import { AccountBudgets } from '../../data/account-budgets';
 import { BrakeBook } from '../../data/brake';
-import { brakeReleases } from '../../data/metrics';
+import { brakeReleases, kindOf } from '../../data/metrics';
 import {
   type AccountBudget,
   type BrakeEvent,
@@ -56,9 +56,7 @@ export class ReleaseBrake {
     const { released, engaged } = await this.work.run(caller, () =>
       this.release(caller, request, spent, at),
     );
-    for (const { scope } of released) {
-      brakeReleases.inc({ level: campaignOf(scope) === undefined ? 'account' : 'campaign' });
-    }
+    for (const event of released) brakeReleases.inc({ level: kindOf(event) });
     for (const event of released) await this.lift.execute(caller, event, engaged, at);
   }
 
