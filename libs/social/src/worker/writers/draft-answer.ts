@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { postLength } from '../../domain/channel';
 import type { Draft } from '../../domain/post';
 import type { WriterRequest } from '../../domain/writer';
@@ -20,7 +20,11 @@ export const DRAFT_SCHEMA: Record<string, unknown> = objectOf({
   claims: listOf(objectOf({ text: TEXT, factIds: listOf(TEXT), questionIds: listOf(TEXT) })),
 });
 
-const validate = new Ajv({ allErrors: false }).compile<Draft>(DRAFT_SCHEMA);
+let compiled: ValidateFunction<Draft> | undefined;
+
+/** Compiled with the first answer. */
+const validatorOfDraft = (): ValidateFunction<Draft> =>
+  (compiled ??= new Ajv({ allErrors: false }).compile<Draft>(DRAFT_SCHEMA));
 
 const LONGEST_ANSWER = 400_000;
 const MOST_CLAIMS = 200;
@@ -37,6 +41,7 @@ export const readAnswer = (answer: string, request: WriterRequest): ReadAnswer =
   if (answer.length > LONGEST_ANSWER) return { problems: ['the answer is too long'] };
   const value = parsed(answer);
   if (value === undefined) return { problems: ['the answer is not JSON'] };
+  const validate = validatorOfDraft();
   if (!validate(value)) {
     const [error] = validate.errors ?? [];
     return { problems: [`${error?.instancePath || 'the object'} ${error?.message ?? 'is wrong'}`] };
