@@ -26,25 +26,68 @@ export interface AccountMade {
 
 let accounts = 0;
 
-/**
- * Where tests get accounts, Spaces and tokens: a process of its own with identity's use cases.
- * Throws AdminRefusal.
- */
-export class AdminProcess {
+/** The process that serves all databases of this one; it ends with this one. */
+class AdminProgram {
+  private static running: Promise<AdminProgram> | undefined;
   private readonly waiting = new Map<number, (answer: AdminAnswer) => void>();
   private asked = 0;
 
-  private constructor(readonly child: Child) {
-    child.process.on('message', (answer: AdminAnswer) => this.waiting.get(answer.id)?.(answer));
+  private constructor(private readonly child: Child) {
+    child.unref();
+    child.process.on('message', (answer: AdminAnswer) => {
+      this.waiting.get(answer.id)?.(answer);
+      this.waiting.delete(answer.id);
+    });
+    void child.ended.then(() => (AdminProgram.running = undefined));
   }
 
+  static of(tree: string): Promise<AdminProgram> {
+    AdminProgram.running ??= startChild({
+      main: join(tree, 'libs', 'test-kit', 'src', 'system', 'admin-program.js'),
+    }).then((child) => new AdminProgram(child));
+    return AdminProgram.running;
+  }
+
+  isAlive(): boolean {
+    return this.child.isAlive();
+  }
+
+  /** Throws AdminRefusal. */
+  async ask<T>(call: Omit<AdminCall, 'id'>): Promise<T> {
+    const id = ++this.asked;
+    const answered = new Promise<AdminAnswer>((done) => this.waiting.set(id, done));
+    this.child.process.send({ id, ...call });
+    const ended = this.child.ended.then((how): never => {
+      throw new Error(`the admin process ended with ${how}:\n${this.child.output()}`);
+    });
+    const answer = await Promise.race([answered, ended]);
+    if ('failure' in answer) throw new AdminRefusal(answer.failure.code, answer.failure.message);
+    return answer.value as T;
+  }
+}
+
+/**
+ * Where tests get accounts, Spaces and tokens of one database: a process of its own with identity's
+ * use cases, which all systems of this process share. Throws AdminRefusal.
+ */
+export class AdminProcess {
+  private constructor(
+    private readonly program: AdminProgram,
+    private readonly databaseUrl: string,
+  ) {}
+
   static async open(tree: string, databaseUrl: string): Promise<AdminProcess> {
-    return new AdminProcess(
-      await startChild({
-        main: join(tree, 'libs', 'test-kit', 'src', 'system', 'admin-program.js'),
-        args: [databaseUrl],
-      }),
-    );
+    return new AdminProcess(await AdminProgram.of(tree), databaseUrl);
+  }
+
+  isAlive(): boolean {
+    return this.program.isAlive();
+  }
+
+  /** Gives back its connections; a database that does not answer is left alone. */
+  async close(): Promise<void> {
+    const asked = this.ask('close').catch(() => undefined);
+    await Promise.race([asked, new Promise((done) => setTimeout(done, 5_000).unref())]);
   }
 
   async createAccount({
@@ -88,14 +131,8 @@ export class AdminProcess {
   revokeWebsiteKey = (websiteKeyId: string): Promise<void> =>
     this.ask('revokeWebsiteKey', websiteKeyId);
 
-  private async ask<T>(verb: AdminVerb, ...args: readonly unknown[]): Promise<T> {
-    const id = ++this.asked;
-    const answer = await new Promise<AdminAnswer>((done) => {
-      this.waiting.set(id, done);
-      this.child.process.send({ id, verb, args });
-    });
-    if ('failure' in answer) throw new AdminRefusal(answer.failure.code, answer.failure.message);
-    return answer.value as T;
+  private ask<T>(verb: AdminVerb, ...args: readonly unknown[]): Promise<T> {
+    return this.program.ask<T>({ databaseUrl: this.databaseUrl, verb, args });
   }
 }
 
@@ -110,10 +147,12 @@ export type AdminVerb =
   | 'setPlan'
   | 'issuePassword'
   | 'createWebsiteKey'
-  | 'revokeWebsiteKey';
+  | 'revokeWebsiteKey'
+  | 'close';
 
 export interface AdminCall {
   readonly id: number;
+  readonly databaseUrl: string;
   readonly verb: AdminVerb;
   readonly args: readonly unknown[];
 }

@@ -13,12 +13,13 @@ interface UseCase {
 }
 interface Context {
   get(token: unknown): UseCase;
+  close(): Promise<void>;
 }
 interface Admin {
   openContext(settings: { databaseUrl: string; environment: 'test' }): Promise<Context>;
 }
 
-const USE_CASES: Readonly<Record<AdminVerb, string>> = {
+const USE_CASES: Readonly<Record<Exclude<AdminVerb, 'close'>, string>> = {
   createAccount: 'CreateAccount',
   createSpace: 'CreateSpace',
   addMember: 'AddMember',
@@ -31,16 +32,33 @@ const USE_CASES: Readonly<Record<AdminVerb, string>> = {
   revokeWebsiteKey: 'RevokeWebsiteKey',
 };
 
-const answer = async (
-  context: Context,
-  identity: Readonly<Record<string, unknown>>,
-  { id, verb, args }: AdminCall,
-): Promise<AdminAnswer> => {
+/** The product's use cases on each database that was asked for, opened with the first question. */
+class Contexts {
+  private readonly open = new Map<string, Promise<Context>>();
+
+  constructor(
+    private readonly admin: Admin,
+    private readonly identity: Readonly<Record<string, unknown>>,
+  ) {}
+
+  async ask({ databaseUrl, verb, args }: AdminCall): Promise<unknown> {
+    const known = this.open.get(databaseUrl);
+    if (verb === 'close') {
+      this.open.delete(databaseUrl);
+      return (await known)?.close();
+    }
+    const opened = known ?? this.admin.openContext({ databaseUrl, environment: 'test' });
+    this.open.set(databaseUrl, opened);
+    return (await opened).get(this.identity[USE_CASES[verb]]).execute(...args);
+  }
+}
+
+const answer = async (contexts: Contexts, call: AdminCall): Promise<AdminAnswer> => {
   try {
-    return { id, value: await context.get(identity[USE_CASES[verb]]).execute(...args) };
+    return { id: call.id, value: await contexts.ask(call) };
   } catch (error) {
     const { code = 'CRASH', message } = error as { code?: string; message: string };
-    return { id, failure: { code, message } };
+    return { id: call.id, failure: { code, message } };
   }
 };
 
@@ -49,14 +67,10 @@ const main = async (): Promise<void> => {
   const identity = (await import(join(TREE, 'libs', 'identity', 'src', 'index.js'))) as Readonly<
     Record<string, unknown>
   >;
-  const context = await admin.openContext({
-    databaseUrl: process.argv[2] ?? '',
-    environment: 'test',
-  });
+  const contexts = new Contexts(admin, identity);
   process.on(
     'message',
-    (call: AdminCall) =>
-      void answer(context, identity, call).then((reply) => process.send?.(reply)),
+    (call: AdminCall) => void answer(contexts, call).then((reply) => process.send?.(reply)),
   );
   process.once('disconnect', () => process.exit(0));
   process.send?.('ready');

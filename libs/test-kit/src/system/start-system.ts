@@ -119,6 +119,16 @@ export const startSystem = async (settings: SystemSettings = {}): Promise<System
   }
 };
 
+const checkers = new Map<string, Promise<AnswerChecker>>();
+
+/** By the description of the first api of a tree: all others of it give the same. */
+const checkerOf = (tree: string, apiUrl: string): Promise<AnswerChecker> => {
+  const known = checkers.get(tree) ?? AnswerChecker.of(apiUrl);
+  checkers.set(tree, known);
+  known.catch(() => checkers.delete(tree));
+  return known;
+};
+
 interface Surroundings {
   readonly tree: string;
   readonly redis: RedisSpace | undefined;
@@ -138,10 +148,7 @@ const systemAround = async (surroundings: Surroundings): Promise<System> => {
       children.push(made.api);
       return made;
     }),
-    AdminProcess.open(COMPILED_TREE, database.url).then((made) => {
-      children.push(made.child);
-      return made;
-    }),
+    AdminProcess.open(COMPILED_TREE, database.url),
   );
   const system = new System({
     tree,
@@ -154,7 +161,7 @@ const systemAround = async (surroundings: Surroundings): Promise<System> => {
     workers: settings.workers ?? 1,
     emulatorProcess: emulatorProcess.child,
     emulators: new EmulatorControl(emulatorProcess.url),
-    checker: await AnswerChecker.of(apiUrl),
+    checker: await checkerOf(tree, apiUrl),
     workerEnv: {
       ...env,
       ...secretAppEnv(apps),

@@ -141,7 +141,7 @@ export class System {
   isWhole(): boolean {
     const { api, admin, emulatorProcess, workers } = this.parts;
     return (
-      [api, admin.child, emulatorProcess].every((child) => child.isAlive()) &&
+      [api, admin, emulatorProcess].every((child) => child.isAlive()) &&
       this.workers.size === workers &&
       this.moreApis.size === 0
     );
@@ -168,14 +168,15 @@ export class System {
 
   async stop(): Promise<void> {
     await Promise.all(this.children().map((child) => child.kill('SIGKILL')));
+    await this.parts.admin.close();
     await this.owner.end();
     await this.parts.redis?.release();
     await this.parts.database.drop();
   }
 
   private children(): readonly Child[] {
-    const { api, admin, emulatorProcess } = this.parts;
-    return [...this.workers, api, ...this.moreApis, admin.child, emulatorProcess];
+    const { api, emulatorProcess } = this.parts;
+    return [...this.workers, api, ...this.moreApis, emulatorProcess];
   }
 
   /** What the processes wrote, for the message of a failing test. */
