@@ -110,7 +110,7 @@ const READING = {
   'stored answers': 'select answer from identity.stored_answer',
 };
 
-describe('nobody but the administration makes', () => {
+describe('only the administration makes', () => {
   it.each(Object.entries(MINTING))('%s', async (_, text) => {
     expect([await answerTo(api, text), await answerTo(worker, text)]).toEqual([
       FORBIDDEN,

@@ -11,7 +11,7 @@ const known = async (): Promise<Readonly<Record<string, string>>> => {
 
 /**
  * Adds the script for websites to the released ones. A version that is there keeps its bytes, unless
- * `--unreleased` says that nobody has them yet.
+ * `--unreleased` says that no page has them yet.
  */
 const main = async (): Promise<void> => {
   const { version, text } = buildSnippet();

@@ -19,7 +19,7 @@ const INSERT_STANDING = statement(`
 const LOCK_FREE = statement(
   `select 1 from work.promised where id = $1 for no key update skip locked`,
 );
-/** Waits for whoever writes the row: what is judged of it afterwards is its newest version. */
+/** Waits for a writer of the row: what is judged of it afterwards is its newest version. */
 const LOCK = statement(`select 1 from work.promised where id = $1 for no key update`);
 /** Shared by those that ask for work; who ends the work needs it alone (`Leases.isWanted`). */
 const WANT = statement(`select pg_advisory_xact_lock_shared(hashtextextended($1, 0))`);

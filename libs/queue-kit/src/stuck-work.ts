@@ -66,7 +66,7 @@ const TAKE_DEAD = statement(
 const ENQUEUE = statement(
   `insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
 );
-/** The fence goes up: whoever holds it writes nothing more. */
+/** The fence goes up: its holder writes nothing more. */
 const TRY_AGAIN = statement(
   `update work.promised set due_at = now(), failures = 0, stalls = 0, lease_until = null, holder = null, fence = fence + 1, progress_at = now() where id = $1`,
 );

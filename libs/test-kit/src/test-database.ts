@@ -92,7 +92,7 @@ export const copyOf = async (template: string): Promise<string> => {
   return name;
 };
 
-/** For connections that are ending; whoever stays longer is thrown out. */
+/** For connections that are ending; those that stay longer are ended. */
 const LONGEST_LEAVE_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 

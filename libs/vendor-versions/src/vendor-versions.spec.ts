@@ -15,7 +15,7 @@ describe.each(vendors)('the calendar of %s', (vendor) => {
   const { usual } = VENDOR_VERSIONS[vendor];
   const versions: readonly VendorVersion[] = VENDOR_VERSIONS[vendor].versions;
 
-  it('offers what connectors speak when nobody sets another', () => {
+  it('offers what connectors speak when no other is set', () => {
     expect(stateOfVersion(vendor, usual, NOW)).toBe('SERVED');
   });
 

@@ -69,7 +69,7 @@ export const addPersonCommands = (root: Command, run: Run): void => {
     .description('Persons whom conversions are matched by')
     .command('erase')
     .description(
-      'erases whoever is called so from all Spaces; a keyed digest of order ids stays, so that a replay is not counted again',
+      'erases the persons with that identifier from all Spaces; a keyed digest of order ids stays, so that a replay is not counted again',
     )
     .option('--email <address>')
     .option('--external-id <id>')

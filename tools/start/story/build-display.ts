@@ -79,7 +79,7 @@ const fetchLogo = (terminal: Terminal, api: Api, sourceUrl: string): Promise<Pla
     });
     mustBe(
       asset.fetch.status === 'READY',
-      `The logo is ${asset.fetch.status}: ${asset.fetch.reason ?? 'nobody says why'}`,
+      `The logo is ${asset.fetch.status}: ${asset.fetch.reason ?? 'the reason is unknown'}`,
     );
     mustBe(
       asset.width === desired.logo.width,

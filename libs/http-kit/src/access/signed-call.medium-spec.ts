@@ -150,7 +150,7 @@ describe('a signed route', () => {
     ]).toEqual([200, [{ path: '/0'.repeat(32), reason: 'TOO_DEEP' }]]);
   });
 
-  it('counts who is known on their own and a stranger against the address', async () => {
+  it('counts a known caller by itself and an unknown one by its address', async () => {
     expect((await post('{}')).headers['x-ratelimit-limit']).toBe('1000');
     const strange = await Promise.all(
       Array.from({ length: 61 }, () =>

@@ -146,7 +146,7 @@ describe('a website key', () => {
     expect((await call({ headers: flood })).status).toBe(200);
   });
 
-  it('costs nobody but the address where its origin is refused', async () => {
+  it('costs only the address where its origin is refused', async () => {
     const [flood, page] = [{ 'x-forwarded-for': '10.4.4.4' }, { origin: PAGE }];
     const answers = [];
     for (let sent = 0; sent < 40; sent++) {
@@ -232,7 +232,7 @@ describe('a browser', () => {
     ['an answer', {}, 200],
     ['a wrong field', { body: '{"colour":"red"}' }, 400],
     ['no JSON', { body: '{' }, 400],
-    ['a key that nobody has', { key: 'swy_pub_unknown' }, 401],
+    ['an unknown key', { key: 'swy_pub_unknown' }, 401],
     ['a key of other pages', { key: 'swy_pub_listed' }, 403],
     ['too much for the day', { events: 10_001 }, 429],
     ['too large a body', { body: `"${'x'.repeat(1_100_000)}"` }, 413],

@@ -83,7 +83,7 @@ it('a person who denies goes back with an error', async () => {
   expect(new URL(location).searchParams.get('error')).toBe('access_denied');
 });
 
-it('a page that sends nobody back is a failure with its text', async () => {
+it('a page that does not send the browser back is a failure with its text', async () => {
   await expect(visitConsentPage(address.replace('client_id=', 'client_id=x'))).rejects.toThrow(
     'client_id',
   );

@@ -36,7 +36,7 @@ export interface App {
 export const APP_STATUSES = ['active', 'unreviewed', 'suspended'] as const;
 export type AppStatus = (typeof APP_STATUSES)[number];
 
-/** An app as the vendor gives it to whoever registers one. */
+/** An app as the vendor gives it to a developer who registers one. */
 export const newApp = (
   { rotation, pkce }: ConsentRules,
   redirectUris: readonly string[],

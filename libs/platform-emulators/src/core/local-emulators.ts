@@ -61,7 +61,7 @@ export class LocalEmulators {
 
   vendor(platform: Platform): Vendor {
     const vendor = this.emulators.vendor(platform);
-    if (!vendor) throw new Error(`nobody emulates ${platform}`);
+    if (!vendor) throw new Error(`no emulator of ${platform}`);
     return vendor;
   }
 

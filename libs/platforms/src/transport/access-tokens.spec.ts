@@ -192,7 +192,7 @@ describe('access tokens of a grant', () => {
     expect(await tokens.token(connection, { ...io, tokens: before.tokens })).toBe('later');
   });
 
-  it('are asked for by whoever waited for other work that was stopped; a failure of the platform is for all', async () => {
+  it('are asked for again by work that waited for other work which was stopped; a failure of the platform is for all', async () => {
     const { journal, io } = world();
     const tokens = new AccessTokens(counting(journal));
     const { tokens: good } = sharing('gnt_1');

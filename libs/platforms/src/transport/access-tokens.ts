@@ -77,7 +77,7 @@ export class AccessTokens {
   }
 
   /**
-   * What this process knows, else what the workers share. Whoever waited for a refresh of other
+   * What this process knows, else what the workers share. Work that waited for a refresh of other
    * work, which was stopped, asks again for its own.
    */
   private async sharedToken(

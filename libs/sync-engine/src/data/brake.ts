@@ -42,7 +42,7 @@ const OF_CONNECTION = selectStatement(
   brakeStops,
   `where t.account_id = $1 and t.connection_id = $2 and ${OPEN} order by t.remote_id`,
 );
-/** Taken by whoever is about to pause a campaign there, or moves one to another Space. */
+/** Taken by work that is about to pause a campaign there, or moves one to another Space. */
 const ONE_AT_A_TIME = statement(
   `select pg_advisory_xact_lock(hashtextextended('brake.stop ' || $1::text, 0))`,
 );

@@ -79,7 +79,7 @@ const wanted = () => Promise.resolve();
 const never = () => new Promise<never>(() => undefined);
 
 describe('Lanes', () => {
-  it('gives the place back at once when nobody else of the sync has work to do', async () => {
+  it('gives the slot back at once when nothing else of the sync has work to do', async () => {
     const streams = new AccountStreams();
     const time = clock();
     expect(await streams.run(() => streams.wait(60_000, time, wanted))).toBe(false);

@@ -5,7 +5,7 @@ const UP: readonly string[] = [
   'CREATE UNIQUE INDEX "external_login_subject_uq" ON "identity"."external_login"  ("issuer", "subject")',
   'CREATE TABLE "identity"."external_attempt" ("digest" text NOT NULL, "session_digest" text, "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL, CONSTRAINT "external_attempt_pkey" PRIMARY KEY ("digest"))',
   'CREATE INDEX "external_attempt_created_idx" ON "identity"."external_attempt"  ("created_at")',
-  // Whoever is invited accepts by now, so that no mail speaks of an addition.
+  // An invited person accepts by now, so that no mail speaks of an addition.
   `DELETE FROM "identity"."queued_mail" WHERE "kind" = 'added_to_space'`,
 ];
 

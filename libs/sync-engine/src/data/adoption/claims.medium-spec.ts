@@ -53,7 +53,7 @@ describe('a remote campaign', () => {
     expect(await claim(theirs, campaignOf(randomUUID()))).toEqual([]);
   });
 
-  it('goes to one of two Spaces that take it at once, and nobody waits in a circle', async () => {
+  it('goes to one of two Spaces that take it at once, without a deadlock', async () => {
     const account = randomUUID();
     const campaigns = Array.from({ length: 20 }, (_, at) => campaignOf(account, String(at)));
     const refused = await Promise.all(

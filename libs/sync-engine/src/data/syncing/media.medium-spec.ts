@@ -71,7 +71,7 @@ describe('files of an ad account', () => {
     await db.database.pool.query('delete from sync.lineage');
   });
 
-  it('are known to no other ad account, and to nobody else', async () => {
+  it('are known to no other ad account and no other Space', async () => {
     await media.of(ours, 'con_1').begin(DIGEST);
     await media.of(ours, 'con_1').keep(DIGEST, '77');
     for (const others of [media.of(ours, 'con_2'), media.of(theirs, 'con_1')]) {

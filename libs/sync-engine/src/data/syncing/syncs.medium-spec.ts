@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe('the lineage in the database', () => {
-  it('is begun once by whoever asks first, and grows by one', async () => {
+  it('is begun once by the first that asks, and grows by one', async () => {
     const workers = [new SqlLineages(db.database), new SqlLineages(db.database)];
     const begun = await Promise.all(workers.map((worker) => worker.get()));
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);

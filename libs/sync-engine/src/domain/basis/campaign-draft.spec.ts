@@ -53,12 +53,12 @@ describe('the hours of a campaign in an ad account', () => {
     ]);
   });
 
-  it('of whoever searches stay as they are where the platform can tell, and are account time elsewhere', () => {
+  it('in the time zone of the searcher stay as they are where the platform has it, and are account time elsewhere', () => {
     expect(hours('America/New_York', autumn, 'searcher', 'microsoft-ads')).toEqual(['MONDAY 9-17']);
     expect(hours('America/New_York', autumn, 'searcher', 'google-ads')).toEqual(['MONDAY 3-11']);
   });
 
-  it('stay as they are in a zone that nobody knows', () => {
+  it('stay as they are in an unknown time zone', () => {
     expect(hours('Mars/Olympus')).toEqual(['MONDAY 9-17']);
   });
 });

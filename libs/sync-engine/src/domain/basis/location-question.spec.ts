@@ -24,7 +24,7 @@ describe('the place that a row means', () => {
     expect(chooseLocation(row(), [match('main')])?.id).toBe('main');
   });
 
-  it('is nobody when two fit equally well: no money goes to a guess', () => {
+  it('is undefined when two fit equally well: no money goes to a guess', () => {
     expect(chooseLocation(row(), [match('main'), match('oder')])).toBeUndefined();
     expect(
       chooseLocation(row(), [match('main', { reach: 5 }), match('oder', { reach: 5 })]),

@@ -170,7 +170,7 @@ describe('a resolution', () => {
     );
   });
 
-  it('does not undo a local change that nobody contradicted', () => {
+  it('does not undo a local change that nothing contradicts', () => {
     expect(planned('budgetMicros', [1, 2, 1], {}, resolve('remote'))).toEqual(
       exported('budgetMicros:1>2'),
     );

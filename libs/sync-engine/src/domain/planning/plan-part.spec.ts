@@ -297,7 +297,7 @@ const BELOW = [
 ];
 
 describe('what a create with a lost answer made', () => {
-  it('is removed when nobody wants it any more, the topmost only', () => {
+  it('is removed when no campaign wants it any more, the topmost only', () => {
     const { changes } = planWithUnbound([settled('campaign', 'cmp_1')], BELOW);
     expect(brief(changes)).toEqual(['remove adg_9 name:"adg_9">null']);
     expect(changes[0]).toMatchObject({

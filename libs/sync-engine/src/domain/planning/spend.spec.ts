@@ -121,7 +121,7 @@ describe('what a plan does to spending', () => {
       perCurrency: [{ isAdded: true }],
     }));
 
-  it('stands beside what the account may spend; nobody knows what is left while nobody knows what was spent', () => {
+  it('stands beside what the account may spend; what is left is unknown while what was spent is unknown', () => {
     expect(
       spendOfPlan([spend('google-ads', 'EUR', 0, 10)], world({ globalBudgetMicros: 300 })),
     ).toMatchObject({ accountBudgetMicros: 300, headroomMicros: null });
@@ -133,7 +133,7 @@ describe('what a plan does to spending', () => {
     ).toMatchObject({ accountBudgetMicros: 600, headroomMicros: null });
   });
 
-  it('has no account budget where nobody has said one, or in another currency', () => {
+  it('has no account budget where none is set, or in another currency', () => {
     expect(spendOfPlan([spend('google-ads', 'EUR', 0, 10)], world())).not.toHaveProperty(
       'accountBudgetMicros',
     );

@@ -41,7 +41,7 @@ const planned = (
 
 describe('an update without an answer', () => {
   it.each<DriftPolicy>(['MERGE', 'LOCAL_WINS', 'REMOTE_WINS'])(
-    "is nobody else's edit: what was paused here since is paused there (%s)",
+    'is no edit of another: what was paused here since is paused there (%s)',
     (policy) => {
       expect(planned(PAUSED, RUNNING, switchedOn(), policy)).toEqual({
         changes: ['update cmp_1 status:"ENABLED">"PAUSED"'],
@@ -169,7 +169,7 @@ describe('what a making that stopped short may leave', () => {
     ['the whole', 'Autumn', 'Autumn', true],
     ['another value', 'Winter', 'Autumn', false],
     ['members of a list', [{ id: 1 }], [{ id: 2 }, { id: 1 }], true],
-    ['a member that nobody sent', ['fr'], ['de'], false],
+    ['a member that was not sent', ['fr'], ['de'], false],
     ['a value where none was sent', 5, null, false],
     ['a draft', 'DRAFT', 'PAUSED', true],
     ['members of an object', { search: true }, { search: true, display: false }, true],

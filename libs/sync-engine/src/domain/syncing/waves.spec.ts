@@ -265,14 +265,14 @@ describe('the brake', () => {
       'engaged',
     ],
     [
-      'everything while nobody knows what is spent',
+      'everything while what is spent is unknown',
       [],
       { ...free, isBlind: true },
       ['opr_cmp_1', 'opr_cmp_2'],
       'blind',
     ],
     [
-      'first what it holds, also while nobody knows what is spent',
+      'first what it holds, also while what is spent is unknown',
       ['cmp_2'],
       { ...free, isBlind: true },
       ['opr_cmp_2'],

@@ -39,7 +39,12 @@ it.each<[string, Capabilities, TreeInput, readonly string[]]>([
     { campaign: { declarations: null } },
     ['requirement POLITICAL_DECLARATION_MISSING declarations/politicalAdvertising'],
   ],
-  ['no declaration where nobody asks', microsoft, { campaign: { declarations: null } }, []],
+  [
+    'no declaration where the platform does not ask for it',
+    microsoft,
+    { campaign: { declarations: null } },
+    [],
+  ],
   [
     'a ceiling that Google insists on',
     google,
@@ -167,7 +172,7 @@ it.each<[string, Capabilities, TreeInput, readonly string[]]>([
     ['recommendation FINAL_URL_DOMAINS_DIFFER -'],
   ],
   [
-    'the same where nobody minds',
+    'the same where the platform takes it',
     microsoft,
     { ads: [{}, { finalUrl: 'https://other.example' }] },
     [],
@@ -265,7 +270,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('of whoever searches is told where the account clock rules', () => {
+  it('in the time zone of the searcher is a finding where the platform has account time only', () => {
     const { campaign, ...below } = scheduled();
     expect(
       inZone({ ...below, campaign: { ...campaign, scheduleZone: 'searcher' } }, 'Europe/Berlin'),

@@ -97,7 +97,7 @@ it.each(
   expect(findings).toEqual([1, 1]);
 });
 
-it('does not tell of what nobody set', () => {
+it('has no finding about what is not set', () => {
   const optional = ourFields(google, microsoft).filter(
     ({ entity, field }) => !ALWAYS_SET.includes(`${entity}.${field}`),
   );

@@ -43,7 +43,7 @@ const usesOf = (setting: string, choices: readonly AssetChoice[]): string => {
 const assetText = ({ name, value, note }: AssetChoice): string =>
   `${name || value} (${value})${note ? `: ${note}` : ''}`;
 
-/** The only usable choice, so that nobody has to search for it; empty when there is none or more. */
+/** The only usable choice, so that a person need not search for it; empty when there is none or more. */
 const onlyUsable = (choices: readonly AssetChoice[]): string => {
   const usable = choices.filter(({ isUsable }) => isUsable);
   return usable.length === 1 ? usable[0]!.value : '';

@@ -503,7 +503,7 @@ describe('/connections/:id', () => {
     });
   });
 
-  it('is refused to guests and unknown to strangers', async () => {
+  it('is refused to guests and unknown to other accounts', async () => {
     const guest = bench.as(tenant, '|EDITOR||acc_2');
     expect((await guest('POST', `/connections/${CONNECTION}/check`)).refused).toEqual([
       'ROLE_TOO_LOW',

@@ -202,7 +202,7 @@ describe('release round', () => {
       ]);
     });
 
-    it('is left to whoever holds the lease', async () => {
+    it('is left to the holder of the lease', async () => {
       world.campaigns.set('7', { name: 'Autumn', status: 'ENABLED' });
       world.left = [due('7')];
       world.isLeaseLost = true;

@@ -87,7 +87,7 @@ describe('looking for creates without an answer', () => {
     expect(asked.map(({ localId }) => localId)).toEqual(['adg_1']);
   });
 
-  it('leaves open what stands below a parent that nobody knows yet', async () => {
+  it('leaves open what lies below a parent that is not known yet', async () => {
     const { account, asked } = holding('ad_1');
     expect(await findUnboundObjects(account, [lost('ad', 'ad_1', 'adg_1')], [], allOurs)).toEqual({
       unboundObjects: [],

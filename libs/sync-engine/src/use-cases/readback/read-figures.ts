@@ -93,7 +93,7 @@ export class ObjectNames {
   }
 }
 
-/** Undefined for an asset group that was deleted here: nobody knows where it stood. */
+/** Undefined for an asset group that was deleted here: its place is not known. */
 const adGroupOf = (
   level: LevelBelow,
   { localId, parentId, campaignId }: ReadObject,

@@ -189,7 +189,7 @@ describe('a change that lets more money flow', () => {
 
   it.each([
     ['the brake holds its campaign', 'BRAKE_ENGAGED', 'engaged'],
-    ['nobody knows what is spent through its connection', 'BRAKE_BLIND', 'blind'],
+    ['what is spent through its connection is unknown', 'BRAKE_BLIND', 'blind'],
   ] as const)(
     'is not sent while %s; what goes with it is left to be sent without it',
     async (_what, code, because) => {
