@@ -154,7 +154,7 @@ const reportsTable = ({
     ['what', 'says', 'source'],
     [
       [
-        'told of',
+        'reported for',
         said(listed(levels.map((level) => `\`${level}\``)), sources.levels),
         sources.levels.source,
       ],

@@ -171,7 +171,7 @@ export class Releases {
       connectionId,
       CONNECTION_GONE,
     ]);
-    await this.tell(tenant, rows, { state: 'abandoned', error: CONNECTION_GONE });
+    await this.noteOnCampaigns(tenant, rows, { state: 'abandoned', error: CONNECTION_GONE });
     await this.database.write(NAMES_ABANDONED, [tenant.spaceId, connectionId]);
     return rows;
   }
@@ -203,24 +203,27 @@ export class Releases {
   }
 
   /**
-   * The platform confirmed the effect, or nothing is left to do. The campaign is told. Inside the
+   * The platform confirmed the effect, or nothing is left to do. The campaign keeps it. Inside the
    * running transaction.
    */
   async settle(tenant: Tenant, done: readonly ReleaseKey[]): Promise<void> {
     if (done.length === 0) return;
-    const { rows } = await this.database.write<Told>(SETTLE, [tenant.spaceId, ...keysOf(done)]);
-    await this.tell(tenant, rows, { state: 'confirmed', error: null });
+    const { rows } = await this.database.write<ReleaseOfCampaign>(SETTLE, [
+      tenant.spaceId,
+      ...keysOf(done),
+    ]);
+    await this.noteOnCampaigns(tenant, rows, { state: 'confirmed', error: null });
   }
 
-  /** Why the effect is not there yet. The campaign is told. Inside the running transaction. */
+  /** Why the effect is not there yet. The campaign keeps it. Inside the running transaction. */
   async noteError(tenant: Tenant, left: readonly ReleaseKey[], error: string): Promise<void> {
     if (left.length === 0) return;
-    const { rows } = await this.database.write<Told>(NOTE_ERROR, [
+    const { rows } = await this.database.write<ReleaseOfCampaign>(NOTE_ERROR, [
       tenant.spaceId,
       ...keysOf(left),
       error,
     ]);
-    await this.tell(tenant, rows, { state: 'open', error });
+    await this.noteOnCampaigns(tenant, rows, { state: 'open', error });
   }
 
   /** The name is free for another campaign, or stays for good. Inside the running transaction. */
@@ -228,16 +231,16 @@ export class Releases {
     if (done.length > 0) await this.database.write(NAME_FREED, [spaceId, ...keysOf(done)]);
   }
 
-  private async tell(
+  private async noteOnCampaigns(
     tenant: Tenant,
-    changed: readonly Told[],
+    changed: readonly ReleaseOfCampaign[],
     now: Parameters<PlatformFactsFacade['noteRelease']>[2],
   ): Promise<void> {
     for (const one of changed) await this.facts.noteRelease(tenant, one, now);
   }
 }
 
-type Told = Pick<Released, 'campaignId' | 'connectionId' | 'remoteId'>;
+type ReleaseOfCampaign = Pick<Released, 'campaignId' | 'connectionId' | 'remoteId'>;
 
 const keysOf = (keys: readonly ReleaseKey[]): readonly (readonly string[])[] => [
   keys.map(({ platform }) => platform),

@@ -11,7 +11,7 @@ export interface RestoredRows {
   readonly tree: CampaignTree;
   /** Only what is restored. */
   readonly rows: Pick<CampaignTree, 'adGroups' | 'ads' | 'keywords' | 'assets'>;
-  readonly told: readonly PlanWarning[];
+  readonly warnings: readonly PlanWarning[];
 }
 
 export const NO_ROWS: RestoredRows['rows'] = { adGroups: [], ads: [], keywords: [], assets: [] };
@@ -34,7 +34,7 @@ export const restoreRows = (
       maker.putBack(change);
     }
   }
-  return { tree: maker.tree, rows: maker.rows, told: maker.told };
+  return { tree: maker.tree, rows: maker.rows, warnings: maker.warnings };
 };
 
 /** What was forgotten with its parent says what it was, too. */
@@ -45,7 +45,7 @@ const isRemoval = ({ action, address, fields }: PlannedChange): boolean =>
 
 class RowMaker {
   rows: RestoredRows['rows'] = NO_ROWS;
-  readonly told: PlanWarning[] = [];
+  readonly warnings: PlanWarning[] = [];
   private readonly known: Set<string>;
 
   constructor(
@@ -60,7 +60,7 @@ class RowMaker {
     if (!account || this.known.has(change.address.id)) return;
     const made = this.made(change, this.childrenOn(account));
     if (!made) {
-      return void this.told.push(
+      return void this.warnings.push(
         notReverted(
           change.address,
           'The object was removed. Its stored values are no longer valid here, so it is not restored.',

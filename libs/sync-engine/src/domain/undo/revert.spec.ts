@@ -3,18 +3,18 @@ import { boundIn, desiredIn, did, removed, world } from '../testing/given-undo';
 import { madeIn, revertTree, undoSides } from './revert';
 import { undoWarnings } from './undo-changes';
 
-const codes = (told: readonly { readonly code: string; readonly field: string }[]) =>
-  told.map(({ code, field }) => `${code} ${field}`.trim());
+const codes = (warnings: readonly { readonly code: string; readonly field: string }[]) =>
+  warnings.map(({ code, field }) => `${code} ${field}`.trim());
 
 describe('setting values back', () => {
   it('takes the value from before the sync', () => {
     const tree = givenTree({ campaign: { name: 'Winter' } });
-    const { tree: before, told } = revertTree(
+    const { tree: before, warnings } = revertTree(
       tree,
       [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'] })],
       world,
     );
-    expect([before.campaign.name, told]).toEqual(['Autumn', []]);
+    expect([before.campaign.name, warnings]).toEqual(['Autumn', []]);
   });
 
   it('leaves what was edited here since, and says so', () => {
@@ -22,13 +22,13 @@ describe('setting values back', () => {
     const {
       tree: before,
       writes,
-      told,
+      warnings,
     } = revertTree(
       tree,
       [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'] })],
       world,
     );
-    expect([before.campaign.name, writes, codes(told)]).toEqual([
+    expect([before.campaign.name, writes, codes(warnings)]).toEqual([
       'Spring',
       [],
       ['CHANGED_SINCE name'],
@@ -37,7 +37,7 @@ describe('setting values back', () => {
 
   it('leaves what was imported and is edited here since', () => {
     const tree = givenTree({ campaign: { budget: 30 } });
-    const { tree: before, told } = revertTree(
+    const { tree: before, warnings } = revertTree(
       tree,
       [
         did('import', tree, 'campaign', tree.campaign.id, {
@@ -46,7 +46,7 @@ describe('setting values back', () => {
       ],
       world,
     );
-    expect([before.campaign.budgetMicros, codes(told)]).toEqual([
+    expect([before.campaign.budgetMicros, codes(warnings)]).toEqual([
       30_000_000,
       ['CHANGED_SINCE budgetMicros'],
     ]);
@@ -62,7 +62,7 @@ describe('setting values back', () => {
     ];
     const once = revertTree(tree, done, world);
     const twice = revertTree(once.tree, done, world);
-    expect([twice.tree.campaign.name, twice.tree.campaign.budgetMicros, twice.told]).toEqual([
+    expect([twice.tree.campaign.name, twice.tree.campaign.budgetMicros, twice.warnings]).toEqual([
       'Autumn',
       10_000_000,
       [],
@@ -72,22 +72,22 @@ describe('setting values back', () => {
   it('leaves what was removed here since, and says so', () => {
     const tree = givenTree();
     const [keyword] = tree.keywords;
-    const { writes, told } = revertTree(
+    const { writes, warnings } = revertTree(
       { ...tree, keywords: [] },
       [did('update', tree, 'keyword', keyword!.id, { status: ['PAUSED', 'ENABLED'] })],
       world,
     );
-    expect([writes, codes(told)]).toEqual([[], ['CHANGED_SINCE']]);
+    expect([writes, codes(warnings)]).toEqual([[], ['CHANGED_SINCE']]);
   });
 
   it('sets nothing of a campaign back that was removed here since', () => {
     const tree = givenTree({ campaign: { name: 'Winter', status: 'REMOVED' as never } });
-    const { writes, told } = revertTree(
+    const { writes, warnings } = revertTree(
       tree,
       [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'] })],
       world,
     );
-    expect([writes, codes(told)]).toEqual([[], ['CHANGED_SINCE']]);
+    expect([writes, codes(warnings)]).toEqual([[], ['CHANGED_SINCE']]);
   });
 });
 
@@ -104,35 +104,35 @@ describe('putting back what a sync removed', () => {
       tree: before,
       rows,
       putBack,
-      told,
+      warnings,
     } = revertTree({ ...tree, adGroups: [], ads: [], keywords: [] }, done, world);
     expect(desiredIn(before)).toEqual(desiredIn(tree));
     expect([
       [rows.adGroups, rows.ads, rows.keywords].map(({ length }) => length),
       putBack.size,
-      told,
+      warnings,
     ]).toEqual([[1, 1, 1], 3, []]);
   });
 
   it('does not put a second one beside what was made again here', () => {
     const tree = givenTree();
     const again = { ...tree, keywords: [{ ...tree.keywords[0]!, id: 'kwd_other' }] };
-    const { rows, told } = revertTree(
+    const { rows, warnings } = revertTree(
       again,
       [removed(tree, 'keyword', tree.keywords[0]!.id)],
       world,
     );
-    expect([rows.keywords, codes(told)]).toEqual([[], ['NOT_SET_BACK']]);
+    expect([rows.keywords, codes(warnings)]).toEqual([[], ['NOT_SET_BACK']]);
   });
 
   it('is done once', () => {
     const tree = givenTree();
-    const { rows, told } = revertTree(
+    const { rows, warnings } = revertTree(
       tree,
       [removed(tree, 'keyword', tree.keywords[0]!.id)],
       world,
     );
-    expect([rows.keywords, told]).toEqual([[], []]);
+    expect([rows.keywords, warnings]).toEqual([[], []]);
   });
 
   it('takes a removed campaign back as it ran, unless the Emergency Brake holds it', () => {
@@ -261,8 +261,8 @@ describe('what an undo plans with', () => {
   });
 });
 
-describe('what an undo is told of', () => {
-  const told = (
+describe('what an undo warns of', () => {
+  const warnings = (
     tree = givenTree(),
     done = [did('create', tree, 'adGroup', tree.adGroups[0]!.id)],
     isLetGo = false,
@@ -278,7 +278,7 @@ describe('what an undo is told of', () => {
   };
 
   it('says of what was made that it stays here, and of what later syncs made below that it goes along', () => {
-    expect(told()).toEqual([
+    expect(warnings()).toEqual([
       'STAYS_HERE adGroup',
       'GOES_WITH_PARENT ad',
       'GOES_WITH_PARENT keyword',
@@ -288,7 +288,7 @@ describe('what an undo is told of', () => {
   it('tells only the topmost of what was made', () => {
     const tree = givenTree();
     expect(
-      told(tree, [
+      warnings(tree, [
         did('create', tree, 'adGroup', tree.adGroups[0]!.id),
         did('create', tree, 'ad', tree.ads[0]!.id),
         did('create', tree, 'keyword', tree.keywords[0]!.id),
@@ -300,7 +300,7 @@ describe('what an undo is told of', () => {
     const tree = givenTree({ campaign: { name: 'Ours by now' } });
     const { attributes } = desiredIn(tree)[0]!;
     expect(
-      told(
+      warnings(
         tree,
         [
           did(
@@ -328,7 +328,7 @@ describe('what an undo is told of', () => {
     ['forget', 'NOT_SET_BACK'],
   ] as const)('says what a %s leaves', (action, code) => {
     const tree = givenTree();
-    expect(told(tree, [did(action, tree, 'campaign', tree.campaign.id)])).toEqual([
+    expect(warnings(tree, [did(action, tree, 'campaign', tree.campaign.id)])).toEqual([
       `${code} campaign`,
     ]);
   });

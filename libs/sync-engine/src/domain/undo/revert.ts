@@ -21,7 +21,7 @@ export interface Revert extends UndoReach {
   readonly rows: RestoredRows['rows'];
   readonly writes: readonly LocalWrite[];
   /** What stays as it is although the sync changed it. */
-  readonly told: readonly PlanWarning[];
+  readonly warnings: readonly PlanWarning[];
 }
 
 /**
@@ -32,12 +32,12 @@ export const revertTree = (tree: CampaignTree, done: readonly Done[], world: Und
   const changes = done.map(({ change }) => change);
   const isBack = comesBack(tree, changes);
   if (tree.campaign.status === 'REMOVED' && !isBack) {
-    return { ...untouched(tree), told: removedSince(changes) };
+    return { ...untouched(tree), warnings: removedSince(changes) };
   }
   const {
     tree: whole,
     rows,
-    told,
+    warnings,
   } = restoreRows(
     isBack ? { ...tree, campaign: { ...tree.campaign, status: 'PAUSED' } } : tree,
     done,
@@ -51,7 +51,7 @@ export const revertTree = (tree: CampaignTree, done: readonly Done[], world: Und
     isBack,
     rows,
     writes: writer.writes,
-    told: [...told, ...writer.told],
+    warnings: [...warnings, ...writer.warnings],
     made: madeIn(done),
     letGo: connectionsOf(changes.filter(isAdoption)),
     putBack: new Set([
@@ -66,7 +66,7 @@ const untouched = (tree: CampaignTree): Revert => ({
   isBack: false,
   rows: NO_ROWS,
   writes: [],
-  told: [],
+  warnings: [],
   made: new Map(),
   putBack: new Set(),
   letGo: new Set(),

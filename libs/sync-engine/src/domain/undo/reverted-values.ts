@@ -42,7 +42,7 @@ export const revertValues = (
       site.timeZone,
     );
     if (!isWritten) {
-      writer.told.push(
+      writer.warnings.push(
         notReverted(change.address, 'The values from before the sync are no longer valid here.'),
       );
     }
@@ -78,14 +78,14 @@ const stillOpen = (
   );
   const isOpen = (change: PlannedChange, field: string): boolean =>
     !removed.has(change.address.id) && !edited.has(keyOf(change, field));
-  writer.told.push(...changes.flatMap((change) => toldOf(change, removed, edited)));
+  writer.warnings.push(...changes.flatMap((change) => warningsOf(change, removed, edited)));
   return changes.map((change) => ({
     change,
     fields: change.fields.filter(({ field }) => isOpen(change, field)),
   }));
 };
 
-const toldOf = (
+const warningsOf = (
   change: PlannedChange,
   removed: ReadonlySet<string>,
   edited: ReadonlySet<string>,

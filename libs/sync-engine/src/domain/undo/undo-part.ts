@@ -43,7 +43,7 @@ export class UndoPart {
   /** An undo concerns only what the sync did, and what follows from reverting it. */
   get limits(): Pick<PlanInput, 'letGo' | 'concerns'> {
     const since = new Set(
-      this.undone.told
+      this.undone.warnings
         .filter(
           ({ code, address }) =>
             code === 'CHANGED_SINCE' && address.connectionId === this.target.connectionId,
@@ -72,7 +72,7 @@ export class UndoPart {
       ...revertChanges(this.now, this.sides.desired, this.bindings, this.undone),
       ...part.changes,
     ];
-    const ownWarnings = this.undone.told.filter(
+    const ownWarnings = this.undone.warnings.filter(
       ({ address }) => address.connectionId === this.target.connectionId,
     );
     const warnings = [

@@ -56,7 +56,7 @@ export const changedSince = (address: Address, field: string, message: string): 
 /** A tree while it is being reverted, and the patches that make it so. */
 export class RevertWriter {
   readonly writes: LocalWrite[] = [];
-  readonly told: PlanWarning[] = [];
+  readonly warnings: PlanWarning[] = [];
 
   constructor(public tree: CampaignTree) {}
 

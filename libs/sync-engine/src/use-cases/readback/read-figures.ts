@@ -130,7 +130,7 @@ export const zoneOfFigures = (
 
 /**
  * Asks a platform what campaigns, or what is below them, did on some days, and keeps it whole in
- * place of what was told before.
+ * place of what was reported before.
  */
 @Injectable()
 export class ReadFigures {

@@ -78,7 +78,7 @@ interface Campaign extends CampaignResult {
 }
 
 interface Answered {
-  readonly told: ReportedDeliveries;
+  readonly reported: ReportedDeliveries;
   readonly askedAt: Date;
 }
 
@@ -134,7 +134,7 @@ export class RecordCampaigns {
       const own = [...deliveries.keys()].flatMap((remoteId) => left.get(remoteId) ?? []);
       for (const { remoteId } of own) left.delete(remoteId);
       await ledger.flushCalls();
-      await this.record(run, sync, account, own, { told: deliveries, askedAt });
+      await this.record(run, sync, account, own, { reported: deliveries, askedAt });
     };
     for await (const deliveries of inPieces(
       deliveriesOf(account, sync.cancelRequestedAt ? [] : [...left.keys()]),
@@ -142,7 +142,7 @@ export class RecordCampaigns {
       await record(deliveries);
     }
     await ledger.flushCalls();
-    await this.record(run, sync, account, [...left.values()], { told: new Map(), askedAt });
+    await this.record(run, sync, account, [...left.values()], { reported: new Map(), askedAt });
   }
 
   private async record(
@@ -150,17 +150,19 @@ export class RecordCampaigns {
     sync: Sync,
     account: OpenAccount,
     campaigns: readonly Campaign[],
-    { told, askedAt }: Answered,
+    { reported, askedAt }: Answered,
   ): Promise<void> {
     if (campaigns.length === 0) return;
     await this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
       await this.catalog.linked(
         run.tenant,
-        campaigns.map((campaign) => linkOf(campaign, sync, account, told.get(campaign.remoteId))),
+        campaigns.map((campaign) =>
+          linkOf(campaign, sync, account, reported.get(campaign.remoteId)),
+        ),
       );
       const said = campaigns.flatMap(({ campaignId, remoteId }) => {
-        const delivery = told.get(remoteId);
+        const delivery = reported.get(remoteId);
         return delivery ? [{ campaignId, delivery }] : [];
       });
       await this.catalog.delivered(run.tenant, account.platform.id, said, askedAt);
