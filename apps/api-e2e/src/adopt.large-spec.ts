@@ -15,36 +15,23 @@ import {
 } from '@switchyard/test-kit';
 import { type Campaign, campaignCalls } from './campaign-calls';
 import { dieAt } from './faults/dying-workers';
-import { theRemote } from './remote-objects';
+import { lastingObjects, theRemote } from './remote-objects';
 import { KINDS, unboundObjects } from './unbound-objects';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem({ skipsWaits: true })), 120_000);
 afterAll(() => system?.stop());
 
-/** Until when an address can be fetched moves with every look. */
-const lasting = (text: string): unknown =>
-  JSON.parse(text, (member, value: unknown) =>
-    member === 'downloadUrlExpiresAt' ? undefined : value,
-  ) as unknown;
-
 /**
  * What the platform stores and how often it was written to. Meta is read by POST in batches, so its
  * counter proves nothing.
  */
-const untouched = async ({
-  connection: { platform, adAccount },
-}: {
-  readonly connection: ConnectionMade;
-}) => {
+const untouched = async ({ connection }: { readonly connection: ConnectionMade }) => {
+  const { platform } = connection;
   const counter = (await system.emulators.counters()).find((one) => one.platform === platform);
   return {
     writes: platform === 'meta-ads' ? 0 : counter?.writes,
-    objects: lasting(
-      JSON.stringify(
-        await system.emulators.objects({ platform, accountId: adAccount.externalAccountId }),
-      ),
-    ),
+    objects: await lastingObjects(system, connection),
   };
 };
 const changesOf = ({ platforms }: Preview) =>

@@ -90,6 +90,24 @@ export const remoteCensus = async (
   return census;
 };
 
+/**
+ * What changes without a call: until when an address can be fetched, and the status that Reddit
+ * computes, which lags two minutes behind the one that was set (`configured_status`).
+ */
+const MOVING: readonly string[] = ['downloadUrlExpiresAt', 'effective_status'];
+
+/** What an ad account holds, without what changes there by itself. */
+export const lastingObjects = async (
+  system: System,
+  { platform, adAccount }: ConnectionMade,
+): Promise<readonly RemoteObject[]> => {
+  const accountId = adAccount.externalAccountId;
+  const objects = await system.emulators.objects({ platform, accountId });
+  return JSON.parse(JSON.stringify(objects), (member, value: unknown) =>
+    MOVING.includes(member) ? undefined : value,
+  ) as readonly RemoteObject[];
+};
+
 /** The person takes back what was consented to: no credential of the ad account works any more. */
 export const withdrawConsent = async (
   system: System,

@@ -15,6 +15,7 @@ import {
 import { type ArchivedDatabase, type Moment, startArchivedDatabase } from './archived-database';
 import { campaignCalls, givenCampaignEverywhere } from './campaign-calls';
 import { type EnabledSample, givenEnabled } from './faults/samples';
+import { lastingObjects } from './remote-objects';
 
 const TWO = ['google-ads', 'meta-ads'] as const;
 
@@ -29,12 +30,6 @@ afterAll(async () => {
   await database?.stop();
 });
 
-/**
- * What changes without a call: until when an address can be fetched, and the status that Reddit
- * computes, which lags two minutes behind the one that was set (`configured_status`).
- */
-const MOVING: readonly string[] = ['downloadUrlExpiresAt', 'effective_status'];
-
 const codesOf = ({ warnings }: Preview): readonly string[] => warnings.map(({ code }) => code);
 const actionsOf = ({ platforms }: Preview): readonly string[] => [
   ...new Set(platforms.flatMap(({ changes }) => changes.map(({ action }) => action))),
@@ -43,13 +38,10 @@ const actionsOf = ({ platforms }: Preview): readonly string[] => [
 /** What the ad accounts hold, by id: what runs, what it may spend, what it is made of. */
 const remoteState = async ({ connections }: EnabledSample): Promise<unknown> => {
   const objects = await Promise.all(
-    connections.map(({ platform, adAccount: { externalAccountId } }) =>
-      system.emulators.objects({ platform, accountId: externalAccountId }),
-    ),
+    connections.map((connection) => lastingObjects(system, connection)),
   );
-  const byId = objects.flat().map((one) => [`${one.platform} ${one.kind} ${one.id}`, one]);
-  return JSON.parse(JSON.stringify(Object.fromEntries(byId)), (member, value: unknown) =>
-    MOVING.includes(member) ? undefined : value,
+  return Object.fromEntries(
+    objects.flat().map((one) => [`${one.platform} ${one.kind} ${one.id}`, one]),
   );
 };
 

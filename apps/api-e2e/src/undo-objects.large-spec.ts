@@ -17,7 +17,7 @@ import {
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
 import { expectNothingLeft, undone } from './plans';
-import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
+import { lastingObjects, remoteCounts, remoteObjects, theRemote } from './remote-objects';
 import { unboundObjects } from './unbound-objects';
 
 let system: System;
@@ -232,10 +232,7 @@ describe.each(SEARCH_PLATFORMS)('undoing an adoption on %s', (platform) => {
     );
     const options = { adopt: [{ platform, connectionId: connection.id, remoteIds: [remoteId] }] };
     const adoption = await applied(party, await previewed(party, options));
-    const there = await system.emulators.objects({
-      platform,
-      accountId: connection.adAccount.externalAccountId,
-    });
+    const there = await lastingObjects(system, connection);
     const plan = await undone(party, adoption.id);
     expect(actionsOf(plan)).toEqual([
       'forget ad',
@@ -246,12 +243,7 @@ describe.each(SEARCH_PLATFORMS)('undoing an adoption on %s', (platform) => {
     ]);
     await applied(party, plan);
     expect(await answered(party.api.GET('/api/v1/campaigns', {}))).toEqual([]);
-    expect(
-      await system.emulators.objects({
-        platform,
-        accountId: connection.adAccount.externalAccountId,
-      }),
-    ).toEqual(there);
+    expect(await lastingObjects(system, connection)).toEqual(there);
     await expectNothingLeft(party);
     await applied(party, await previewed(party, options));
     expect((await answered(party.api.GET('/api/v1/campaigns', {}))).map((one) => one.name)).toEqual(
