@@ -181,8 +181,9 @@ it('a worker that is frozen past its lease reports once that it lost its work', 
   expect((await finished(one.party, syncId, 90_000)).effectiveStatus).toBe('completed');
   void frozen.kill('SIGCONT');
   const members = { msg: 'the lease of a work item is lost', workId: syncId };
-  await expectNoticed('a worker that was frozen', log.workers, members);
-  await frozen.kill('SIGTERM');
+  await expectNoticed('a worker that was frozen', log.workers, members).finally(() =>
+    frozen.kill('SIGTERM'),
+  );
   expectOnce(log.workers, members);
 }, 180_000);
 

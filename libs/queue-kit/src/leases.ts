@@ -182,11 +182,15 @@ export class Leases {
     return this.expectOne(REST, lease, [afterSeconds]);
   }
 
-  /** Lets another worker go on after the given seconds; a failure is counted when `failed`. */
-  async giveBack(lease: Lease, afterSeconds: number, failed: boolean): Promise<void> {
-    await this.alone(() =>
+  /**
+   * Lets another worker go on after the given seconds; a failure is counted when `failed`. False
+   * when the lease was no longer held.
+   */
+  async giveBack(lease: Lease, afterSeconds: number, failed: boolean): Promise<boolean> {
+    const { count } = await this.alone(() =>
       this.database.write(GIVE_BACK, [lease.workId, lease.fence, afterSeconds, failed ? 1 : 0]),
     );
+    return count > 0;
   }
 
   /**

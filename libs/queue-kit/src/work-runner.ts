@@ -178,11 +178,13 @@ export class WorkRunner {
     if (error instanceof LeaseLost && error.workId === lease.workId) {
       return this.transitions.lost(lease, end);
     }
-    if (aborted) this.transitions.stopped(lease, end);
-    else this.transitions.failed(lease, end, error);
-    await this.leases
+    // A worker that was frozen may find its connections closed before it finds its lease lost.
+    const wasHeld = await this.leases
       .giveBack(lease, aborted ? 0 : backOffSeconds(lease.failures), !aborted)
-      .catch(() => undefined);
+      .catch(() => true);
+    if (!wasHeld) this.transitions.lost(lease, end);
+    else if (aborted) this.transitions.stopped(lease, end);
+    else this.transitions.failed(lease, end, error);
   }
 }
 

@@ -162,6 +162,15 @@ describe('the log of a work item', () => {
     expect(await valueOf('switchyard_work_dead', { kind: 'sync' })).toBe(1);
   });
 
+  it('has the line of a lost lease, not of a failure, when work fails that another worker has', async () => {
+    await enqueue('syn_1');
+    await worker(async () => {
+      await set('syn_1', 'fence = fence + 1');
+      throw new Error('the connection was closed');
+    }).runner.answer('syn_1', 'syncs');
+    expect(said()).toEqual(['log: work is started', 'warn: the lease of a work item is lost']);
+  });
+
   it('has a line when the lease is lost, and when work is taken from its holder', async () => {
     await enqueue('syn_1');
     const reported: string[] = [];
