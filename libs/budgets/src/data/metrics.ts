@@ -41,9 +41,16 @@ new Gauge({
   labelNames: ['account_id', 'level'] as const,
   collect() {
     this.reset();
-    for (const [accountId, { levels, notedAtMs }] of engaged) {
-      if (notedAtMs < Date.now() - BELIEVED_MS) engaged.delete(accountId);
-      else for (const level of levels) this.inc({ account_id: accountId, level });
-    }
+    forgetOld(Date.now() - BELIEVED_MS);
+    const all = [...engaged].flatMap(([account_id, { levels }]) =>
+      levels.map((level) => ({ account_id, level })),
+    );
+    for (const labels of all) this.inc(labels);
   },
 });
+
+const forgetOld = (beforeMs: number): void => {
+  for (const [accountId, { notedAtMs }] of engaged) {
+    if (notedAtMs < beforeMs) engaged.delete(accountId);
+  }
+};
