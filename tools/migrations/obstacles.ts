@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** Whose rows a table holds. */
 export type Scope = 'space' | 'account' | 'global';
 
-const SCOPE_COLUMN: Readonly<Record<Exclude<Scope, 'global'>, string>> = {
+export const SCOPE_COLUMN: Readonly<Record<Exclude<Scope, 'global'>, string>> = {
   space: 'space_id',
   account: 'account_id',
 };

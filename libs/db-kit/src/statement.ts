@@ -25,6 +25,9 @@ export const statement = (text: string): Statement => {
   return made;
 };
 
+/** Every statement that the loaded modules made so far. */
+export const knownStatements = (): readonly Statement[] => [...known.values()];
+
 /**
  * `column as "property", …` of every column: never `select *`, whose cached plan breaks when a
  * column is added.
@@ -56,7 +59,8 @@ export const columnOfRows = ({ column, definition }: TableColumn): string =>
 
 /**
  * Inserts any number of rows with one statement: one parameter per column. `tail` may hold
- * `on conflict …`; returns the named columns of the rows that went in.
+ * `on conflict …`; returns the named columns of the rows that went in, or 1 for each. A divided
+ * database makes a COPY of an insert that returns nothing, which row-level security refuses there.
  */
 export const insertStatement = <Row extends object>(
   table: Table<Row>,
@@ -65,11 +69,11 @@ export const insertStatement = <Row extends object>(
 ): Statement => {
   const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
   const values = table.columns.map(columnOfRows).join(', ');
-  const answer = returning.length
-    ? ` returning ${returning.map((property) => `"${table.column(property)}" as "${property}"`).join(', ')}`
-    : '';
+  const answer = returning
+    .map((property) => `"${table.column(property)}" as "${property}"`)
+    .join(', ');
   return statement(
-    `insert into ${table.qualified} (${names}) select ${values} from ${parameterRows(table)} ${tail}${answer}`,
+    `insert into ${table.qualified} (${names}) select ${values} from ${parameterRows(table)} ${tail} returning ${answer || '1'}`,
   );
 };
 

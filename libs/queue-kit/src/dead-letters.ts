@@ -5,7 +5,8 @@ import { Leases, type TakenLease } from './leases';
 
 const INSERT_DEAD = statement(`
   insert into work.dead (id, queue, kind, space_id, account_id, failures, stalls, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)
-  on conflict (id) do update set failures = excluded.failures, stalls = excluded.stalls, reason = excluded.reason, died_at = now()`);
+  on conflict (id) do update set failures = excluded.failures, stalls = excluded.stalls, reason = excluded.reason, died_at = now()
+  returning 1`);
 
 /** Keeps why work was given up. */
 @Injectable()

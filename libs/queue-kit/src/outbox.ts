@@ -7,11 +7,11 @@ import type { QueueName, WorkItem } from './work-item';
 import { presentOrigin } from './work-origin';
 
 const INSERT = statement(
-  `insert into work.promised (id, queue, kind, space_id, account_id, request_id, traceparent) values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+  `insert into work.promised (id, queue, kind, space_id, account_id, request_id, traceparent) values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning 1`,
 );
 const INSERT_STANDING = statement(`
   insert into work.promised (id, queue, kind, space_id, account_id, due_at) values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
-  on conflict (id) do nothing`);
+  on conflict (id) do nothing returning 1`);
 /**
  * Keeps existing work from ending before this transaction does. Finds nothing while a worker writes
  * under the lease of the work, or another transaction asks for the same.
@@ -26,7 +26,7 @@ const WANT = statement(`select pg_advisory_xact_lock_shared(hashtextextended($1,
 /** Waits for a worker that is about to end the same work. */
 const STAND_AGAIN = statement(`
   insert into work.promised (id, queue, kind, space_id, account_id, due_at) values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
-  on conflict (id) do update set kind = excluded.kind`);
+  on conflict (id) do update set kind = excluded.kind returning 1`);
 const WAKE = statement(`
   update work.promised set due_at = now() where id = $1 and due_at > now() and (lease_until is null or lease_until < now())
   returning id, queue, kind, space_id as "spaceId", account_id as "accountId"`);

@@ -64,7 +64,7 @@ const TAKE_DEAD = statement(
 );
 /** Work that was enqueued again meanwhile stays as it is. */
 const ENQUEUE = statement(
-  `insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
+  `insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do nothing returning 1`,
 );
 /** The fence goes up: its holder writes nothing more. */
 const TRY_AGAIN = statement(

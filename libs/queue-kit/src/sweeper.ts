@@ -71,7 +71,7 @@ const OVERDUE = statement(`
   select id, queue, kind, space_id as "spaceId", account_id as "accountId", fence, due_at < now() - interval '3 seconds' as silent from work.promised
   where due_at <= now() - make_interval(secs => $1) and ${FREE} order by due_at limit 500`);
 const SIGN_OF_LIFE = statement(
-  `insert into work.worker (id) values ($1) on conflict (id) do update set seen_at = now()`,
+  `insert into work.worker (id) values ($1) on conflict (id) do update set seen_at = now() returning 1`,
 );
 const DELETE_WORKERS = statement(
   `delete from work.worker where seen_at < now() - interval '1 hour' or id = $1`,

@@ -9,13 +9,13 @@ const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const ABANDONED = `${inSpace} and t."sha256" is null and t."created_at" < now() - interval '1 hour'`;
 
 const BEGIN = statement(
-  `insert into ${assetContents.qualified} ("space_id", "id") values ($1, $2)`,
+  `insert into ${assetContents.qualified} ("space_id", "id") values ($1, $2) returning 1`,
 );
 const DROP_ABANDONED_CHUNKS = statement(`
   delete from ${assetChunks.qualified} c where ${spaceFilter.clause('c."space_id"', '$1')} and c."content_id" in (select t."id" from ${assetContents.qualified} t where ${ABANDONED})`);
 const DROP_ABANDONED = statement(`delete from ${assetContents.qualified} t where ${ABANDONED}`);
 const APPEND = statement(
-  `insert into ${assetChunks.qualified} ("space_id", "content_id", "seq", "bytes") values ($1, $2, $3, $4)`,
+  `insert into ${assetChunks.qualified} ("space_id", "content_id", "seq", "bytes") values ($1, $2, $3, $4) returning 1`,
 );
 const DROP_CHUNKS = statement(
   `delete from ${assetChunks.qualified} t where ${inSpace} and t."content_id" = $2`,

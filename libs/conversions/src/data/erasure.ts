@@ -96,7 +96,7 @@ const ALIASES = statement(
 const RESERVE_DIGESTS = statement(`
   insert into ${reservations.qualified} ("space_id", "action_id", "order_id", "event_id", "created_at")
   select t."space_id", t."action_id", gone.digest, t."event_id", t."created_at" from ${reservations.qualified} t
-  join ${orders(3)} on gone.action_id = t."action_id" and gone.order_id = t."order_id" where ${inSpace} and t."event_id" = any($2::text[]) on conflict do nothing`);
+  join ${orders(3)} on gone.action_id = t."action_id" and gone.order_id = t."order_id" where ${inSpace} and t."event_id" = any($2::text[]) on conflict do nothing returning 1`);
 
 const REMOVE_CLEAR = statement(`
   delete from ${reservations.qualified} t using ${orders(3)} where ${inSpace} and t."event_id" = any($2::text[]) and gone.action_id = t."action_id" and gone.order_id = t."order_id"`);

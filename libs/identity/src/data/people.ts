@@ -222,7 +222,8 @@ const ATTEMPT = statement(`
   on conflict (key) do update set last_at = excluded.last_at,
     failures = case when f.last_at < $3 then 1 else least(f.failures + 1, 1000000) end
   where f.last_at < $3 or f.failures < $4
-    or f.last_at + least(1000 * power(2, least(f.failures - $4, 30)), $5) * interval '1 ms' <= excluded.last_at`);
+    or f.last_at + least(1000 * power(2, least(f.failures - $4, 30)), $5) * interval '1 ms' <= excluded.last_at
+  returning 1`);
 const FORGET = statement('delete from identity.failed_sign_ins where key = $1');
 
 /** Failed sign-ins, counted by keys that contain no name in clear text. */

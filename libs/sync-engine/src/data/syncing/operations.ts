@@ -37,7 +37,8 @@ const FROM_PLAN = statement(`
   insert into sync.operation (space_id, sync_id, id, seq, platform, connection_id, campaign_id, entity, local_id, action, status, attempts, change, remote_id, error, updated_at)
   select t.space_id, $2, 'opr_' || substr($2, 5) || '_' || t.seq, t.seq, t.platform, t.connection_id, t.campaign_id, t.entity, t.local_id, t.action, 'pending', 0,
     t.change, t.change ->> 'remoteId', null, now()
-  from sync.plan_change t where ${inSpace} and t.preview_id = $3 and t.seq > $4 and t.seq <= $5`);
+  from sync.plan_change t where ${inSpace} and t.preview_id = $3 and t.seq > $4 and t.seq <= $5
+  returning 1`);
 const LAST_OF_PLAN = statement(
   `select coalesce(max(t.seq), 0) as seq from sync.plan_change t where ${inSpace} and t.preview_id = $2`,
 );

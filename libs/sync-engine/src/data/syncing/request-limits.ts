@@ -16,7 +16,7 @@ const COUNT = statement(`
     points = case when p.expire <= ${nowMs('$3')} then 1 else p.points + 1 end, expire = case when p.expire <= ${nowMs('$3')} then ${nowMs('$3')} + $2 else p.expire end
   returning points, expire - ${nowMs('$3')} as "leftMs"`);
 const HOLD = statement(
-  `insert into sync.platform_pace (key, points, expire) values ($1, 0, ${nowMs('$3')} + $2) on conflict (key) do update set expire = excluded.expire`,
+  `insert into sync.platform_pace (key, points, expire) values ($1, 0, ${nowMs('$3')} + $2) on conflict (key) do update set expire = excluded.expire returning 1`,
 );
 const LEFT = statement(
   `select expire - ${nowMs('$2')} as "leftMs" from sync.platform_pace where key = $1`,

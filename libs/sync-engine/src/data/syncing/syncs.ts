@@ -107,7 +107,7 @@ export class Syncs {
 
 const COLUMNS = 'l.id, l.serial, l.restored_at as "restoredAt"';
 const BEGIN = statement(
-  `insert into sync.lineage (key, id, serial) values ('this', $1, 0) on conflict (key) do nothing`,
+  `insert into sync.lineage (key, id, serial) values ('this', $1, 0) on conflict (key) do nothing returning 1`,
 );
 const GET_LINEAGE = statement(`select ${COLUMNS} from sync.lineage l where l.key = 'this'`);
 const GROW = statement(
