@@ -26,15 +26,15 @@ afterAll(async () => {
 });
 
 /** Loads every file of the libraries that makes statements. */
-const loadStatements = (): void => {
+const loadStatements = async (): Promise<void> => {
   for (const file of globSync(join(LIBS, '*/src/**/*.js'))) {
     const isProduct = !/spec\.js$|\/testing\/|\/test-kit\/|\/platform-emulators\//.test(file);
-    if (isProduct && /statement\)?\(/i.test(readFileSync(file, 'utf8'))) require(file);
+    if (isProduct && /statement\)?\(/i.test(readFileSync(file, 'utf8'))) await import(file);
   }
 };
 
 it('every statement of the libraries can be planned, and run in a database that is divided by tenant', async () => {
-  loadStatements();
+  await loadStatements();
   const statements = knownStatements();
   expect(statements.length).toBeGreaterThan(500);
   const found: string[] = [];
