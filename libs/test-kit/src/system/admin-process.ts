@@ -45,6 +45,8 @@ class AdminProgram {
     AdminProgram.running ??= startChild({
       main: join(tree, 'libs', 'test-kit', 'src', 'system', 'admin-program.js'),
     }).then((child) => new AdminProgram(child));
+    // A start that failed is not kept: the next system tries again.
+    AdminProgram.running.catch(() => (AdminProgram.running = undefined));
     return AdminProgram.running;
   }
 

@@ -49,6 +49,8 @@ class Contexts {
     }
     const opened = known ?? this.admin.openContext({ databaseUrl, environment: 'test' });
     this.open.set(databaseUrl, opened);
+    // A database that was away is tried again.
+    opened.catch(() => this.open.delete(databaseUrl));
     return (await opened).get(this.identity[USE_CASES[verb]]).execute(...args);
   }
 }
