@@ -16,7 +16,10 @@ export const brakeReleases = new Counter({
   labelNames: ['level'] as const,
 });
 
-/** Another worker may have judged the account since: each judges it more often than this. */
+/**
+ * Another worker may have judged the account since. Rounds that are further apart than this
+ * (`SWITCHYARD_BRAKE_INTERVAL_SECONDS`) leave gaps in the gauge.
+ */
 const BELIEVED_MS = 900_000;
 
 interface Engaged {
