@@ -4,9 +4,11 @@ import type { Observed } from './observed';
 import {
   closingLine,
   countsOf,
+  failedLines,
   heavyLines,
   skippedLines,
   timeLines,
+  type Failure,
   type FileResult,
 } from './summary';
 import { sourceOf } from './tree.mjs';
@@ -16,13 +18,38 @@ interface JestRun {
   readonly testResults: readonly {
     readonly testFilePath: string;
     readonly testExecError?: unknown;
+    readonly failureMessage?: string | null;
     readonly perfStats: { readonly start: number; readonly end: number };
-    readonly testResults: readonly { readonly status: string }[];
+    readonly testResults: readonly JestTest[];
   }[];
 }
 
-const isSkipped = ({ status }: { readonly status: string }): boolean =>
-  status !== 'passed' && status !== 'failed';
+interface JestTest {
+  readonly status: string;
+  readonly fullName: string;
+  readonly failureMessages?: readonly string[];
+}
+
+const isSkipped = ({ status }: JestTest): boolean => status !== 'passed' && status !== 'failed';
+
+const hasNotRun = (error: unknown): boolean => error !== undefined && error !== null;
+
+const failuresOf = ({
+  testExecError,
+  failureMessage,
+  testResults,
+}: JestRun['testResults'][number]): readonly Failure[] => {
+  const failed = testResults.filter(({ status }) => status === 'failed');
+  return [
+    ...failed.map(({ fullName, failureMessages = [] }) => ({
+      test: fullName,
+      message: failureMessages.join('\n'),
+    })),
+    ...(hasNotRun(testExecError)
+      ? [{ test: 'the file could not run', message: failureMessage ?? String(testExecError) }]
+      : []),
+  ];
+};
 
 const readObserved = (): ReadonlyMap<string, Observed> => {
   const path = process.env['SWITCHYARD_TEST_OBSERVED'];
@@ -34,15 +61,17 @@ const readObserved = (): ReadonlyMap<string, Observed> => {
 
 const fileResults = ({ testResults }: JestRun): readonly FileResult[] => {
   const observed = readObserved();
-  return testResults.map(({ testFilePath, testExecError, testResults: tests, perfStats }) => {
+  return testResults.map((file) => {
+    const { testFilePath, testExecError, testResults: tests, perfStats } = file;
     const path = relative(process.cwd(), sourceOf(testFilePath));
     const seen = observed.get(path);
     return {
       path,
-      couldNotRun: testExecError !== undefined && testExecError !== null,
+      couldNotRun: hasNotRun(testExecError),
       passed: tests.filter(({ status }) => status === 'passed').length,
       failed: tests.filter(({ status }) => status === 'failed').length,
       skipped: tests.filter(isSkipped).length,
+      failures: failuresOf(file),
       seconds: Math.max(0, perfStats.end - perfStats.start) / 1000,
       loadSeconds: seen && seen.loadMs / 1000,
       modules: seen?.modules,
@@ -91,6 +120,7 @@ export const report = (files: readonly FileResult[], more: readonly string[] = [
     ...timeLines(files),
     ...skippedLines(files),
     ...heavyLines(files),
+    ...failedLines(files),
     ...more,
     '',
     closingLine(countsOf(files)),

@@ -2,6 +2,7 @@ import knownHeavySpecs from './heavy-specs.json';
 import {
   closingLine,
   countsOf,
+  failedLines,
   heavyLines,
   skippedLines,
   timeLines,
@@ -40,6 +41,15 @@ describe('what was skipped', () => {
       skippedLines([file({ path: 'libs/x/oracle.medium-spec.ts', skipped: 4 })]).join('\n'),
     ).toMatch(/ 4 .*libs\/x\/oracle\.medium-spec\.ts.*SWITCHYARD_ORACLES/);
   });
+});
+
+it('names every failed test once more, with the beginning of its message', () => {
+  const message = ['\u001b[31mexpected 1\u001b[39m', ...Array<string>(40).fill('at a file')].join(
+    '\n',
+  );
+  const lines = failedLines([file(), file({ failures: [{ test: 'adds up', message }] })]);
+  expect(lines.slice(0, 2)).toEqual(['FAILED: libs/a/a.spec.ts: adds up', '    expected 1']);
+  expect(lines).toHaveLength(13);
 });
 
 describe('the time of a run', () => {

@@ -1,4 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
 import knownHeavySpecs from './heavy-specs.json';
+
+/** A test that failed, or a file that did not load. */
+export interface Failure {
+  readonly test: string;
+  readonly message: string;
+}
 
 /** What became of the tests of one file. */
 export interface FileResult {
@@ -8,6 +15,7 @@ export interface FileResult {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly failures?: readonly Failure[];
   readonly seconds: number;
   /**
    * Of `seconds` and before it: loading its imports. Undefined for files that run in Jest's own
@@ -37,6 +45,8 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
  */
 export const MOST_MODULES = 300;
 const SLOWEST = 10;
+/** Of the message of a failed test. */
+const LINES_OF_FAILURE = 12;
 
 const reasonOf = (path: string): string =>
   REASONS.find(([pattern]) => pattern.test(path))?.[1] ?? 'skipped by the test itself';
@@ -86,6 +96,18 @@ export const heavyLines = (files: readonly FileResult[]): readonly string[] =>
     modules > MOST_MODULES
       ? `FAILED: ${path} loads ${modules} modules; it may load at most ${mostModules(path)}.`
       : `FAILED: ${path} loads ${modules} modules: remove it from tools/tests/heavy-specs.json.`,
+  );
+
+/** Every failed test once more, with the beginning of its message: a long run prints them far up. */
+export const failedLines = (files: readonly FileResult[]): readonly string[] =>
+  files.flatMap(({ path, failures = [] }) =>
+    failures.flatMap(({ test, message }) => [
+      `FAILED: ${path}: ${test}`,
+      ...stripVTControlCharacters(message)
+        .split('\n')
+        .slice(0, LINES_OF_FAILURE)
+        .map((line) => `    ${line}`),
+    ]),
   );
 
 /** The slowest files and the share of the time that went into loading. */

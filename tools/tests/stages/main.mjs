@@ -62,13 +62,35 @@ async function runPrinted(stages, width, folder) {
   return outcomes;
 }
 
+/** Of a failed check, whose last lines say why. */
+const LAST_LINES = 20;
+
+/**
+ * Why a stage failed: the tests that its summary names, with the indented lines of their messages,
+ * or else its last lines.
+ */
+function reasonsOf({ complaints, output }) {
+  if (complaints.length === 0) return [];
+  const lines = output.trimEnd().split('\n');
+  const named = [];
+  let isNamed = false;
+  for (const line of lines) {
+    isNamed = line.startsWith('FAILED: ') || (isNamed && line.startsWith('    '));
+    if (isNamed) named.push(line);
+  }
+  return named.length > 0 ? named : lines.slice(-LAST_LINES);
+}
+
 /** The failures once more, the times in the order of the list, and the counts. */
 function printEnd(outcomes, { minutes, seconds, busy, isLate }) {
   const all = [...outcomes.values()];
   const late = isLate ? [`the whole took more than ${minutes} minutes`] : [];
-  const complaints = [...all.flatMap((one) => one.complaints), ...late];
   say('');
-  for (const complaint of complaints) say(`=== FAILED: ${complaint}`);
+  for (const one of all) {
+    for (const complaint of one.complaints) say(`=== FAILED: ${complaint}`);
+    for (const line of reasonsOf(one)) say(line);
+  }
+  for (const complaint of late) say(`=== FAILED: ${complaint}`);
   say(`=== ${Math.floor(seconds / 60)} min`);
   for (const [name, { seconds: lasted, processorSeconds }] of outcomes) {
     const computed = `${processorSeconds} s of a processor`;

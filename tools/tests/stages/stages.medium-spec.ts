@@ -52,6 +52,23 @@ describe('.ci/run with stages that', () => {
     expect(stdout).toContain('still here');
   });
 
+  it('fail are named at the end, with the tests that failed', () => {
+    const failed =
+      'echo "FAILED: a.spec.ts: adds up"; echo "    expected 1"; echo "0 passed, 1 failed, 0 skipped"';
+    const { stdout } = run([
+      { name: 'a', script: failed, kind: 'tests' },
+      { name: 'b', script: 'echo why; exit 2', after: 'a' },
+    ]);
+    const end = stdout.slice(stdout.lastIndexOf('=== FAILED: a '), stdout.lastIndexOf('=== 0 min'));
+    expect(end.trimEnd().split('\n')).toEqual([
+      '=== FAILED: a (exit code 0, 0 passed, 1 failed)',
+      'FAILED: a.spec.ts: adds up',
+      '    expected 1',
+      '=== FAILED: b (exit code 2)',
+      'why',
+    ]);
+  });
+
   it.each([
     ['skip a test', 'echo 3 passed, 0 failed, 1 skipped', '3 passed, 1 failed'],
     ['fail beside their tests', 'echo 3 passed, 0 failed, 0 skipped; exit 1', '3 passed, 1 failed'],

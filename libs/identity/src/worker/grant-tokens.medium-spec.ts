@@ -82,7 +82,7 @@ beforeEach(() => {
   clock = new FakeClock();
 });
 
-const consent = (subject: string, refreshToken = 'r0') => ({
+const consent = (subject: string, refreshToken = 'refresh-0') => ({
   platform: 'microsoft-ads' as const,
   subject,
   subjectName: 'ada@example.com',
@@ -103,7 +103,7 @@ const given = async ({ facade }: Worker) => {
 /** A vendor that kills a refresh token with its first use. */
 class StrictVendor {
   asked: string[] = [];
-  private current = 'r0';
+  private current = 'refresh-0';
   private count = 0;
   /** Awaited before an answer. */
   slow: () => Promise<unknown> = async () => undefined;
@@ -113,9 +113,9 @@ class StrictVendor {
     if (refreshToken !== this.current) throw new Error('invalid_grant');
     await this.slow();
     this.count += 1;
-    this.current = `r${this.count}`;
+    this.current = `refresh-${this.count}`;
     return {
-      accessToken: `t${this.count}`,
+      accessToken: `access-${this.count}`,
       expiresInSeconds: 3_600,
       rotated: { refreshToken: this.current },
       refreshEndsInSeconds: 90 * 86_400,
@@ -161,8 +161,8 @@ describe('the token of a grant', () => {
         (await tokens.open(tenant, id)).token(undefined, vendor.refresh),
       ),
     );
-    expect(new Set(got.map(({ token }) => token))).toEqual(new Set(['t1']));
-    expect(vendor.asked).toEqual(['r0']);
+    expect(new Set(got.map(({ token }) => token))).toEqual(new Set(['access-1']));
+    expect(vendor.asked).toEqual(['refresh-0']);
   });
 
   it('is stored with the rotated credentials before its first use', async () => {
@@ -173,14 +173,14 @@ describe('the token of a grant', () => {
     const { expiresAt } = await open.token(undefined, vendor.refresh);
     expect(expiresAt).toBe(clock.now().getTime() + 3_600_000);
     const again = await (await worker()).tokens.open(tenant, id);
-    expect(again.credentials).toEqual({ refreshToken: 'r1' });
+    expect(again.credentials).toEqual({ refreshToken: 'refresh-1' });
     expect(again.grant).toMatchObject({
       status: 'ACTIVE',
       version: 1,
       refreshEndsAt: new Date(clock.now().getTime() + 90 * 86_400_000),
     });
-    expect(JSON.stringify(again.grant)).not.toMatch(/t1|r1"/);
-    expect((await again.token(undefined, vendor.refresh)).token).toBe('t1');
+    expect(JSON.stringify(again.grant)).not.toMatch(/access-1|refresh-1/);
+    expect((await again.token(undefined, vendor.refresh)).token).toBe('access-1');
   });
 
   it('is never one that was refused, and is another soon before its end', async () => {
@@ -188,12 +188,12 @@ describe('the token of a grant', () => {
     const { tenant, id } = await given(one);
     const vendor = new StrictVendor();
     const { token } = await one.tokens.open(tenant, id);
-    expect((await token(undefined, vendor.refresh)).token).toBe('t1');
-    expect((await token('t1', vendor.refresh)).token).toBe('t2');
+    expect((await token(undefined, vendor.refresh)).token).toBe('access-1');
+    expect((await token('access-1', vendor.refresh)).token).toBe('access-2');
     // Late news of the first one.
-    expect((await token('t1', vendor.refresh)).token).toBe('t2');
+    expect((await token('access-1', vendor.refresh)).token).toBe('access-2');
     clock.advance(3_600_000 - 119_000);
-    expect((await token(undefined, vendor.refresh)).token).toBe('t3');
+    expect((await token(undefined, vendor.refresh)).token).toBe('access-3');
   });
 
   it('is asked for anew after a refresh that failed, whose failure is thrown as it was', async () => {
@@ -210,7 +210,7 @@ describe('the token of a grant', () => {
     expect(asked).toBe(1);
     const vendor = new StrictVendor();
     const next = await two.tokens.open(tenant, id);
-    expect((await next.token(undefined, vendor.refresh)).token).toBe('t1');
+    expect((await next.token(undefined, vendor.refresh)).token).toBe('access-1');
   });
 
   it('is refreshed by the next worker when one dies in the middle, whose late answer replaces nothing', async () => {
@@ -228,11 +228,11 @@ describe('the token of a grant', () => {
     await eventually(async () => expect(await waitingForLocks()).toBeGreaterThan(0));
     expect(vendor.asked).toEqual([]);
     await kill(one);
-    expect((await next).token).toBe('t1');
-    expect(vendor.asked).toEqual(['r0']);
+    expect((await next).token).toBe('access-1');
+    expect(vendor.asked).toEqual(['refresh-0']);
     late.open();
-    expect((await dying).token).toBe('t1');
-    expect((await two.tokens.open(tenant, id)).credentials).toEqual({ refreshToken: 'r1' });
+    expect((await dying).token).toBe('access-1');
+    expect((await two.tokens.open(tenant, id)).credentials).toEqual({ refreshToken: 'refresh-1' });
   });
 
   it('keeps what was rotated although the database went away in the middle', async () => {
@@ -241,9 +241,9 @@ describe('the token of a grant', () => {
     const vendor = new StrictVendor();
     vendor.slow = () => kill(one);
     const { token } = await one.tokens.open(tenant, id);
-    expect((await token(undefined, vendor.refresh)).token).toBe('t1');
-    expect(vendor.asked).toEqual(['r0']);
-    expect((await one.tokens.open(tenant, id)).credentials).toEqual({ refreshToken: 'r1' });
+    expect((await token(undefined, vendor.refresh)).token).toBe('access-1');
+    expect(vendor.asked).toEqual(['refresh-0']);
+    expect((await one.tokens.open(tenant, id)).credentials).toEqual({ refreshToken: 'refresh-1' });
   });
 
   it('does not overwrite a consent that came while the lock was lost', async () => {
@@ -277,7 +277,7 @@ describe('the token of a grant', () => {
       }),
     );
     expect(seen).toBe(lost);
-    expect((await one.tokens.open(tenant, id)).credentials).toEqual({ refreshToken: 'r1' });
+    expect((await one.tokens.open(tenant, id)).credentials).toEqual({ refreshToken: 'refresh-1' });
   });
 
   it('is refreshed in no transaction of the caller, and two platforms do not wait for each other', async () => {
@@ -308,10 +308,10 @@ describe('the token of a grant', () => {
     const vendor = new StrictVendor();
     const before = await one.tokens.open(tenant, id);
     await before.token(undefined, vendor.refresh);
-    await one.facade.keepConsent(tenant, consent('sub_1', 'r1'));
+    await one.facade.keepConsent(tenant, consent('sub_1', 'refresh-1'));
     const after = await one.tokens.open(tenant, id);
     expect(after.grantId).not.toBe(before.grantId);
-    expect((await after.token(undefined, vendor.refresh)).token).toBe('t2');
+    expect((await after.token(undefined, vendor.refresh)).token).toBe('access-2');
   });
 
   it('is not there for a grant that is gone, or of another account', async () => {

@@ -15,19 +15,19 @@ describe('the request log', () => {
   it('masks credentials in headers, forms and answers', () => {
     const log = new RequestLog();
     const headers = {
-      authorization: 'Bearer abc',
-      'developer-token': 'abc',
+      authorization: 'Bearer fake-abc',
+      'developer-token': 'fake-abc',
       'content-type': 'application/x-www-form-urlencoded',
       accept: 'x',
     };
     log.note(
       seen({
         headers,
-        body: Buffer.from('client_secret=abc&refresh_token=abc&grant_type=refresh_token'),
+        body: Buffer.from('client_secret=fake-abc&refresh_token=fake-abc&grant_type=refresh_token'),
       }),
-    )(200, '{"access_token":"abc","expires_in":1}');
+    )(200, '{"access_token":"fake-abc","expires_in":1}');
     const [entry] = log.list({});
-    expect(JSON.stringify(entry)).not.toContain('abc');
+    expect(JSON.stringify(entry)).not.toContain('fake-abc');
     expect(entry).toMatchObject({
       headers: { authorization: 'Bearer ***', accept: 'x' },
       body: { grant_type: 'refresh_token' },
@@ -38,14 +38,14 @@ describe('the request log', () => {
   it('masks tokens in queries, addresses and multipart bodies', () => {
     const log = new RequestLog();
     const body = Buffer.from(
-      '--x\r\nContent-Disposition: form-data; name="access_token"\r\n\r\nabc\r\n--x--',
+      '--x\r\nContent-Disposition: form-data; name="access_token"\r\n\r\nfake-abc\r\n--x--',
     );
-    log.note(seen({ query: { access_token: 'abc', fields: 'id' }, body }))(
+    log.note(seen({ query: { access_token: 'fake-abc', fields: 'id' }, body }))(
       200,
-      '{"paging":{"next":"http://x/?fields=id&access_token=abc&after=1"}}',
+      '{"paging":{"next":"http://x/?fields=id&access_token=fake-abc&after=1"}}',
     );
     const [entry] = log.list({});
-    expect(JSON.stringify(entry)).not.toContain('abc');
+    expect(JSON.stringify(entry)).not.toContain('fake-abc');
     expect(entry).toMatchObject({
       query: { fields: 'id' },
       response: { paging: { next: 'http://x/?fields=id&access_token=***&after=1' } },

@@ -90,7 +90,7 @@ describe('readDocument and pages', () => {
   it('gives nothing that PostgreSQL refuses', async () => {
     const { text } = await read('<p>a&#0;b\0c&#xD800;d&#x1;e</p>');
     expect(text).toMatch(/^[a-e\ufffd]+$/);
-    expect(JSON.stringify(text)).not.toContain('\\u');
+    expect(JSON.stringify(text)).not.toMatch(/\\u[0-9a-f]{4}/i);
   });
 });
 
