@@ -102,7 +102,9 @@ it('writes nothing that stands in headers, query or body', async () => {
     JSON.stringify({ name: 'in-body' }),
   );
   expect(line).toMatchObject({ route: '/api/v1/notes', method: 'POST' });
-  expect(JSON.stringify(line)).not.toMatch(/in-cookie|in-agent|in-body|in-query|hidden|Bearer|203\.0/);
+  expect(JSON.stringify(line)).not.toMatch(
+    /in-cookie|in-agent|in-body|in-query|hidden|Bearer|203\.0/,
+  );
 });
 
 it('keeps the request id of the caller, and the trace that it is part of', async () => {
