@@ -114,6 +114,29 @@ export const isInterrupted = (error: unknown): boolean => isAway(error) || tookT
 export const isSilent = (error: unknown): boolean =>
   codeOf(error) === SILENCE || (error instanceof Error && error.message === 'Query read timeout');
 
-/** The constraint that an insert or update broke; undefined when the error is another one. */
-export const violatedConstraint = (error: unknown): string | undefined =>
-  codeOf(error) === '23505' ? (error as { constraint?: string }).constraint : undefined;
+/** A key that is taken, a row that is missing or still named, a check that does not hold. */
+const BROKEN = new Set(['23505', '23503', '23514']);
+
+/** The server quotes names by the custom of its language: "a", »a«, « a ». */
+const QUOTED = /["«»„“”]\s*([\w$]+)\s*["«»„“”]/g;
+
+/** A divided database names the constraint of a shard: `campaign_name_uq_102008`. */
+const withoutShard = (name: string): string => name.replace(/_\d+$/, '');
+
+/**
+ * Which of the constraints an insert or update broke; undefined when it is none of them. A server
+ * of a divided database answers without the member `constraint`: its message names it then.
+ */
+export const violatedConstraint = <const Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): Name | undefined => {
+  if (!BROKEN.has(codeOf(error) ?? '')) return undefined;
+  const { constraint, message = '' } = error as { constraint?: string; message?: string };
+  const said = constraint ? [constraint] : [...message.matchAll(QUOTED)].map(([, name]) => name!);
+  // A name that ends in digits by itself comes before a shorter one with a shard.
+  return (
+    names.find((name) => said.includes(name)) ??
+    names.find((name) => said.map(withoutShard).includes(name))
+  );
+};

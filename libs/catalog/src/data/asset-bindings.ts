@@ -86,7 +86,7 @@ export class AssetBindings {
     try {
       return await replaceRow(this.database, assetBindings, before, after);
     } catch (error) {
-      throw violatedConstraint(error) === 'asset_binding_uq' ? alreadyAttached(undefined) : error;
+      throw violatedConstraint(error, ['asset_binding_uq']) ? alreadyAttached(undefined) : error;
     }
   }
 

@@ -101,7 +101,7 @@ export class Assets {
       return await replaceRow(this.database, assets, before, after);
     } catch (error) {
       // Another request took the key between the look and the write.
-      throw violatedConstraint(error) === 'asset_external_key_uq'
+      throw violatedConstraint(error, ['asset_external_key_uq'])
         ? externalKeyTaken(after.externalKey)
         : error;
     }

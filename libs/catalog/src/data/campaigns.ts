@@ -141,7 +141,7 @@ export class Campaigns {
       return await replaceRow(this.database, campaigns, before, after);
     } catch (error) {
       // Another request took the name or the key between the look and the write.
-      switch (violatedConstraint(error)) {
+      switch (violatedConstraint(error, ['campaign_name_uq', 'campaign_external_key_uq'])) {
         case 'campaign_name_uq':
           throw nameTaken(after.name);
         case 'campaign_external_key_uq':

@@ -223,7 +223,11 @@ const takenMeanwhile = (
   error: unknown,
   { name, leadStage, eventName }: ConversionAction,
 ): unknown => {
-  const constraint = violatedConstraint(error);
+  const constraint = violatedConstraint(error, [
+    'action_name_uq',
+    'action_event_uq',
+    'action_stage_uq',
+  ]);
   if (constraint === 'action_name_uq') return nameTaken(name);
   if (constraint === 'action_event_uq' && eventName !== null) return eventNameTaken(eventName);
   return constraint === 'action_stage_uq' && leadStage !== null ? leadStageTaken(leadStage) : error;

@@ -1,4 +1,5 @@
 import type { Caller } from '@switchyard/kernel';
+import { Client } from 'pg';
 import type { PlatformLink } from '../../domain';
 import { catalogBench, type CatalogBench, KNOWN_CONNECTION } from '../../testing/catalog-bench';
 import { CatalogFacade } from '../catalog-facade';
@@ -155,6 +156,32 @@ describe('changing a campaign', () => {
     });
   });
 
+  it('refuses what another took meanwhile, when a shard says so by its message alone', async () => {
+    const id = await bench.campaign(caller, { name: 'Mine' });
+    const owner = new Client({ connectionString: bench.db.ownerUrl });
+    await owner.connect();
+    // What a server of a divided database answers: without the member that names the constraint.
+    const answer = (index: string): Promise<unknown> =>
+      owner.query(`create or replace function catalog.answer_as_shard() returns trigger language plpgsql as $$ begin
+        raise exception 'duplicate key value violates unique constraint "${index}_102008"' using errcode = '23505'; end $$`);
+    await answer('campaign_name_uq');
+    await owner.query(
+      `create trigger answer_as_shard before update on catalog.campaign for each row when (old.id = '${id}') execute function catalog.answer_as_shard()`,
+    );
+    try {
+      await expect(
+        update().execute(caller, id, undefined, () => ({ name: 'Yours' })),
+      ).rejects.toMatchObject({ code: 'NAME_TAKEN' });
+      await answer('campaign_external_key_uq');
+      await expect(
+        update().execute(caller, id, undefined, () => ({ externalKey: 'yours' })),
+      ).rejects.toMatchObject({ code: 'EXTERNAL_KEY_TAKEN' });
+    } finally {
+      await owner.query('drop trigger answer_as_shard on catalog.campaign');
+      await owner.end();
+    }
+  });
+
   it('refuses a currency that bids below do not fit', async () => {
     const id = await bench.campaign(caller);
     const adGroupId = await bench.adGroup(caller, id);
@@ -239,7 +266,7 @@ describe('removing a campaign', () => {
     expect(await restore().execute(caller, id)).toMatchObject({ externalKey: 'shop/spring' });
   });
 
-  it('restores only what is removed here and stands elsewhere', async () => {
+  it('restores only what is removed here and still exists on a platform', async () => {
     const id = await linked();
     await expect(restore().execute(caller, id)).rejects.toMatchObject({
       code: 'CAMPAIGN_NOT_REMOVED',
@@ -355,7 +382,7 @@ describe('where platforms found the areas of a campaign', () => {
     return { id, before: await read().get(caller, id) };
   };
 
-  it('stands on its rows, and no version moves', async () => {
+  it('is kept in its rows and changes no version', async () => {
     const { id, before } = await placed([
       { kind: 'AREA', name: 'Berlin' },
       { kind: 'RADIUS', name: 'Shop', lat: 52.5, lng: 13.4, radius: 3 },
