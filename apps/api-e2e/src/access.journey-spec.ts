@@ -238,7 +238,7 @@ describe('a token without the scope', () => {
 
 describe('X-Space-Id', () => {
   it.each(named(TOKEN_ROUTES))(
-    '%s tells an unknown Space from one of others',
+    '%s answers 404 for an unknown Space and 403 for a Space of others',
     async (_name, route) => {
       const [party, other] = await bothParties();
       for (const [spaceId, expected] of [

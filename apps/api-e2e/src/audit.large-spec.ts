@@ -141,7 +141,7 @@ const verify = async ({ party }: Watched, ...heads: readonly string[]) => {
 };
 
 describe('the trail of an account', () => {
-  it('tells who changed what, by which request, with a digest of before and after', async () => {
+  it('lists who changed what, by which request, with a digest of before and after', async () => {
     const watched = await givenWatched();
     const { party, trail } = watched;
     const made = await send(watched, 'POST', '/api/v1/businesses', {
@@ -180,7 +180,7 @@ describe('the trail of an account', () => {
     expect(middle.before).not.toBe(middle.after);
   });
 
-  it('tells of a sync by which plan, and of the worker', async () => {
+  it('lists a sync with its plan, and the changes by the worker', async () => {
     const watched = await givenWatched();
     await givenConnection(watched.party, 'google-ads');
     await givenCampaignTree(watched.party, { platforms: ['google-ads'] });
@@ -197,7 +197,7 @@ describe('the trail of an account', () => {
     });
   }, 60_000);
 
-  it('tells of a retracted conversion', async () => {
+  it('lists a retracted conversion', async () => {
     const watched = await givenWatched();
     await send(watched, 'POST', '/api/v1/conversions/actions', {
       ...{ name: 'Paid', type: 'UPLOAD_CLICKS', category: 'PURCHASE' },
@@ -215,7 +215,7 @@ describe('the trail of an account', () => {
     );
   });
 
-  it('tells who replayed which entry of an inbox, and nothing of what a provider posts', async () => {
+  it('lists who replayed which entry of an inbox, and nothing that a provider posts', async () => {
     const watched = await givenWatched();
     const { party, trail } = watched;
     const postEvent = await new ConversionCalls(party).givenStripe();
@@ -276,7 +276,7 @@ describe('the trail of an account', () => {
     expect((await party.send('/app/audit')).status).toBe(401);
   }, 60_000);
 
-  it('tells who signed in', async () => {
+  it('lists who signed in', async () => {
     const { party, browser, trail } = await givenWatched();
     const { userId } = party.account;
     expect((await trail({ action: 'signIn' }))[0]).toMatchObject({

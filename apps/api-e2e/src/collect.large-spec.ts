@@ -213,7 +213,7 @@ describe('a click id', () => {
     60_000,
   );
 
-  it('of a navigation without a new page is found, and tells the API', async () => {
+  it('of a navigation without a new page is found and sent to the API', async () => {
     const page = await visit();
     await page.agree();
     await page.push('/offer?gclid=g2&utm_campaign=autumn');
@@ -266,7 +266,7 @@ describe('a click id', () => {
 });
 
 describe('a visitor who does not agree', () => {
-  it('is forgotten at once, and nothing is sent from then on', async () => {
+  it('is deleted at once, and nothing is sent from then on', async () => {
     const page = await visit('/?gclid=g1');
     await page.agree();
     await page.sw('event', 'page_view');
@@ -279,7 +279,7 @@ describe('a visitor who does not agree', () => {
     expect(page.posts).toHaveLength(before);
   }, 60_000);
 
-  it('loses what waited, and is another visitor after a change of mind', async () => {
+  it('loses the waiting events, and has a new visitor id after agreeing later', async () => {
     const page = await visit();
     await page.agree();
     const { value: first } = (await page.page.browserContext().cookies())[0]!;
@@ -390,7 +390,7 @@ describe('a request that fails', () => {
 });
 
 describe('a website with its key', () => {
-  it('teaches the API the clicks of a visitor', async () => {
+  it('reports the clicks of a visitor to the API', async () => {
     const party = await givenParty(system);
     const { key } = await system.admin.createWebsiteKey(party.spaceId, [shop.url]);
     shop.reset(pageWith(`sw('init', '${key}');`));

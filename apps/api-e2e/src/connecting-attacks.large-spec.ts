@@ -287,7 +287,7 @@ describe('codes, tokens, keys and secrets', () => {
     await checkAll();
   }, 240_000);
 
-  it('stand in no column of the database in clear', async () => {
+  it('are in no column of the database in clear text', async () => {
     expect(canaries.size).toBeGreaterThan(3 * VENDORS_WITH_APPS.length);
     const found = [...(await dumpOf(system))].flatMap(([table, text]) =>
       canaries.foundIn(text).map((canary) => [table, canary]),
@@ -306,7 +306,7 @@ describe('codes, tokens, keys and secrets', () => {
     ]);
   }, 120_000);
 
-  it('stand in no log, also of consents that were taken back and of grants that end', async () => {
+  it('are in no log, also after a consent is withdrawn and a grant ends', async () => {
     for (const platform of VENDORS_WITH_APPS) {
       for (const { id } of await system.emulators.consents(platform)) {
         await system.emulators.withdraw(id);

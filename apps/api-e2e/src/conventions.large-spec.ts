@@ -404,7 +404,7 @@ describe('a refusal as a problem', () => {
     ['a body that is no JSON', '/api/v1/campaigns', { method: 'POST', text: '{' }, 400],
     ['wrong fields', '/api/v1/campaigns', { method: 'POST', body: {} }, 400],
     ['no token', '/api/v1/me', { headers: { authorization: '' } }, 401],
-  ])('tells of %s what the error shape tells', async (_what, path, sent, status) => {
+  ])('has the facts of the error shape for %s', async (_what, path, sent, status) => {
     const [plain, problem] = [await party.send(path, sent), await refused(path, sent)];
     const { code, message, details } = plain.body.error as {
       code: string;

@@ -106,7 +106,7 @@ it('does not apply the limit of unknown callers to a busy shop', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it('HubSpot signs the address that the world knows the service by', async () => {
+it('HubSpot signs the public address of the service', async () => {
   const { receiveUrl } = await made('hubspot');
   const text = JSON.stringify([
     {

@@ -78,7 +78,7 @@ it('is nothing to send, and leaves a plan that was made before as it is', async 
   }
 });
 
-it('stays with a campaign that an undo brings back, and stands in its way when it is taken', async () => {
+it('stays with a campaign that an undo restores, and blocks the undo when another campaign has it', async () => {
   const { party, campaignId } = await given();
   await keyAll(party, campaignId, KEY);
   const path = { path: { id: campaignId } };

@@ -549,7 +549,7 @@ describe('a key', () => {
     ]).toEqual([2, 0]);
   });
 
-  it('does not mind how the body is written', async () => {
+  it('compares the body by its values, not by how it is written', async () => {
     const party = await givenParty(system);
     const texts = [
       '{"name":"One","url":"https://shop.example/"}',

@@ -138,7 +138,7 @@ describe('a move is refused', () => {
     expect((await planOf(there)).changes.map(({ action }) => action)).toContain('create');
   });
 
-  it('while the brake is pausing it, or has let go of it and is not done', async () => {
+  it('while the brake is pausing it, or has released it and is not done', async () => {
     const { party, there, campaignId } = await givenLinked();
     const stop = (state: string) =>
       ownerSql(
@@ -249,7 +249,7 @@ it('of ten moves at once one is done, and the others find nothing', async () => 
   expect([(await planOf(home)).changes, await writes(system)]).toEqual([[], sent]);
 });
 
-it('moves of two campaigns in opposite directions do not stand in each other’s way', async () => {
+it('moves of two campaigns in opposite directions do not block each other', async () => {
   const { party, there, campaignId } = await givenLinked();
   const { campaignId: other } = await givenCampaignTree(there, { platforms: GOOGLE });
   const both = await Promise.all([moved(party, campaignId, there), moved(there, other, party)]);

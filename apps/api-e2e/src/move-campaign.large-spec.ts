@@ -99,7 +99,7 @@ const adOf = (party: Party, id: string) =>
   answered(party.api.GET('/api/v1/ads/{id}', { params: { path: { id } } }));
 const idsOf = (objects: readonly { readonly id: string }[]) => objects.map(({ id }) => id).sort();
 
-it('moves a serving campaign with all that is known of it, and no platform hears of it', async () => {
+it('moves a serving campaign with all its data, and sends nothing to a platform', async () => {
   const { party, connections, stamp, tree, campaign, sync, there } = await givenServing();
   const thereAction = await paid(there);
   const google = connections['google-ads'];

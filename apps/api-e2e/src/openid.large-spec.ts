@@ -443,7 +443,7 @@ describe('a proof', () => {
     return { login, browser };
   };
 
-  it('is none by a provider that remembers its browser, and one by a new login there', async () => {
+  it('is refused when the provider reuses an old login, and accepted after a new login there', async () => {
     const { login, browser } = await signedInLongAgo();
     expect(await shownAt(browser, await proveAgain(browser, login, asksForNothing))).toEqual([
       'not_fresh',

@@ -197,7 +197,7 @@ describe('a plan that a day does not hold', () => {
     ).toEqual(['ENABLED', 'ENABLED', 'PAUSED']);
   });
 
-  it('is resumed after a worker died in it, and what was counted is not forgotten', async () => {
+  it('is resumed after its worker died, and the counted requests stay counted', async () => {
     const { party, google } = await given();
     const { planHash } = await previewed(party);
     await system.emulators.fault({

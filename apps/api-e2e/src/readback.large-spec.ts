@@ -162,7 +162,7 @@ it('a budget is split by what each platform was read to have done with it, and t
   });
 }, 240_000);
 
-it('what reviewers decide is read by itself, reported to the owner, and withdrawn when they change their minds', async () => {
+it('a decision of a review is read without a sync, reported to the owner, and withdrawn when the review changes', async () => {
   const running = await givenRunning();
   const { party, connections, adIds, campaignId } = running;
   const ad = await theRemote(system, connections['google-ads'], 'ad');

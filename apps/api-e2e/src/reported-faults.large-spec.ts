@@ -163,7 +163,7 @@ const slowSync = async (): Promise<{ readonly one: Ready; readonly syncId: strin
   return { one, syncId };
 };
 
-it('a worker that dies is reported once, by the one that goes on', async () => {
+it('a worker that dies is reported once, by the worker that takes over', async () => {
   const { one, syncId } = await slowSync();
   await worker.kill('SIGKILL');
   worker = await startWorker();

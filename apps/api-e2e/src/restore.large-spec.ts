@@ -127,7 +127,7 @@ const ROUNDS: readonly Lost[] = [
   },
 ];
 
-it('a restore to a moment, twice, while the platforms live on: nothing is doubled or spent, and what is unknown is reported', async () => {
+it('a restore to a moment, twice, while the platforms keep their later state: nothing is doubled or spent, and what is unknown is reported', async () => {
   const sample = await givenEnabled(await givenParty(system), 'DISPLAY', PLATFORM_IDS);
   const { party } = sample;
   const oldest = campaignCalls(party, sample.campaignId);

@@ -149,7 +149,7 @@ describe('without a worker', () => {
         party.api.POST('/api/v1/connections/{id}/check', { params: { path: { id } } }),
     ],
   ] as const)(
-    'that dies while a %s waits for it, it answers 503 within five seconds of the death',
+    'that dies while a %s waits for it, the API answers 503 within five seconds',
     async (_what, ask) => {
       const { party, connections } = await given({ platforms: ['google-ads'] });
       await system.emulators.fault({

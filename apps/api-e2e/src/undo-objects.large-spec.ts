@@ -225,7 +225,7 @@ describe('undoing after later edits', () => {
 });
 
 describe.each(SEARCH_PLATFORMS)('undoing an adoption on %s', (platform) => {
-  it('lets go of the campaign without a word to the platform, and it can be adopted again', async () => {
+  it('releases the campaign without a request to the platform, and it can be adopted again', async () => {
     const { party, connection, remoteId, name } = await unboundObjects(
       await givenParty(system),
       platform,

@@ -62,7 +62,7 @@ describe('messages of rules', () => {
     expect(listed(bare)).toEqual([]);
   });
 
-  it('are told apart: rules of a form, and rules of what is inside or of characters', () => {
+  it('with BAD_FORMAT are rules of a form, or one of five rules of content or characters', () => {
     const names = rules.filter(({ code }) => code === 'BAD_FORMAT').map(({ name }) => name ?? '');
     expect([...new Set(names)].filter((name) => !FORMS.has(name)).toSorted()).toEqual([
       'isAnyJson',

@@ -134,7 +134,7 @@ describe('a signed route', () => {
       '{"a":{"__proto__":{"b":1}}}',
       { value: { a: {} }, replaced: [{ path: '/a/__proto__', reason: 'FORBIDDEN_NAME' }] },
     ],
-  ])('reads a body with %s, and tells what was replaced', async (_what, body, read) => {
+  ])('reads a body with %s, and reports what was replaced', async (_what, body, read) => {
     const answer = await post(body);
     expect([answer.statusCode, answer.json<{ data: object }>().data]).toEqual([
       200,
@@ -213,7 +213,7 @@ describe('a signed route', () => {
     ]);
   });
 
-  it('tells of a crash once, and answers 503, so that the provider sends it again', async () => {
+  it('reports a crash once, and answers 503, so that the provider sends it again', async () => {
     crashes.length = 0;
     const answer = await post('{}', { 'x-word': 'crash' });
     expect([answer.statusCode, answer.headers['retry-after'], crashes.length]).toEqual([

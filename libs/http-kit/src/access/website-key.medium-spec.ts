@@ -183,7 +183,7 @@ describe('a browser', () => {
     },
   ) => call({ method: 'OPTIONS', url, key: null, headers });
 
-  it('is told how to post', async () => {
+  it('gets the CORS headers for its post', async () => {
     const answer = await ask('/api/v1/reports?x=1');
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(answer.headers).toMatchObject({
@@ -212,7 +212,7 @@ describe('a browser', () => {
   });
 
   it.each(['/api/v1/reports/check', '/api/v1/reports/', '/api/v1/nothing'])(
-    'is answered like anybody who asks with OPTIONS at %s',
+    'is answered like any other client that sends OPTIONS to %s',
     async (url) => {
       const [asked, other] = [await ask(url), await call({ method: 'OPTIONS', url, key: null })];
       expect([asked.status, asked.text, crossOrigin(asked.headers)]).toEqual([
@@ -258,7 +258,7 @@ describe('a browser', () => {
     'javascript',
     '*',
     '',
-  ])('is not told what is no origin: %s', async (origin) => {
+  ])('gets no CORS headers for a value that is not an origin: %s', async (origin) => {
     expect(
       (await call({ headers: { origin } })).headers['access-control-allow-origin'],
     ).toBeUndefined();

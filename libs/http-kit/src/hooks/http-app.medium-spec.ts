@@ -254,7 +254,7 @@ describe('one error shape in every layer', () => {
     );
   });
 
-  it('shows nothing of a crash and tells of it once', async () => {
+  it('hides the details of a crash and reports it once', async () => {
     crashes.length = 0;
     expect((await call({ url: '/api/v1/notes/crash/now', token: null })).text).not.toContain(
       'secret',
@@ -314,7 +314,7 @@ describe('one error shape in every layer', () => {
     expect(text).toContain('"code":"INVALID_REQUEST"');
   });
 
-  it('hears a body out that it refused for its size, so that the refusal arrives and the connection lives on', async () => {
+  it('reads a body to its end after refusing it for its size, so that the refusal arrives and the connection stays open', async () => {
     const { port } = app.getHttpServer().address() as AddressInfo;
     const body = Buffer.alloc(6 * 1024 * 1024, 0x20);
     const head = (route: string) =>
@@ -399,7 +399,7 @@ describe('limits', () => {
     expect(Math.abs(wait - (MIDNIGHT() - Date.now() / 1_000))).toBeLessThan(5);
   });
 
-  it('tells every limit in the form of the IETF draft', async () => {
+  it('sends every limit in the form of the IETF draft', async () => {
     const [daily, free, withoutToken] = [
       await call({ url: '/api/v1/notes', token: 'rare2' }),
       await call({ url: '/api/v1/notes', token: 'reader' }),

@@ -67,7 +67,7 @@ const LAYERS: readonly (readonly [what: string, url: string, asked: Asked, code:
 ];
 
 describe('application/problem+json', () => {
-  it.each(LAYERS)('tells of %s what the error shape tells', async (_what, url, asked, code) => {
+  it.each(LAYERS)('has the facts of the error shape for %s', async (_what, url, asked, code) => {
     const [plain, problem] = [
       await ask(url, asked),
       await ask(url, {

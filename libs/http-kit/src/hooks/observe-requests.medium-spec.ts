@@ -88,7 +88,7 @@ it.each([
   expect(JSON.stringify(line)).not.toContain('ada@');
 });
 
-it('writes nothing that stands in headers, query or body', async () => {
+it('writes nothing from the headers, query or body', async () => {
   const line = await lineOf(
     'POST',
     '/api/v1/notes?hidden=in-query',

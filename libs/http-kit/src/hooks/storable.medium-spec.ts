@@ -72,7 +72,7 @@ describe('a body that no store can hold', () => {
     expect(await send('POST', '/api/v1/notes/bulk', body)).toEqual(refused(...issues));
   });
 
-  it('is told apart from text that only looks like it', async () => {
+  it('is distinguished from text that only looks like it', async () => {
     const name = '\ufffd \u{10c80} \\u0000';
     expect((await send('POST', '/api/v1/notes', JSON.stringify({ name }))).status).toBe(201);
   });
@@ -89,7 +89,7 @@ describe('a query that no store can hold', () => {
     expect(await send('GET', `/api/v1/notes?${query}`)).toEqual(refused(`${path} BAD_FORMAT`));
   });
 
-  it.each(['q=100%25', 'q=Zo%C3%AB', 'q=a+b'])('is told apart from %s', async (query) => {
+  it.each(['q=100%25', 'q=Zo%C3%AB', 'q=a+b'])('is distinguished from %s', async (query) => {
     expect((await send('GET', `/api/v1/notes?${query}`)).status).toBe(200);
   });
 });
@@ -113,7 +113,7 @@ describe('a forged cursor', () => {
     });
   });
 
-  it('is told apart from one of ours', async () => {
+  it('is distinguished from an issued cursor', async () => {
     expect(
       (await send('GET', `/api/v1/notes?cursor=${forged('1769850000000.cmp_1')}`)).status,
     ).toBe(200);

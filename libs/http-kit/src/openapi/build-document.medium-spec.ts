@@ -27,7 +27,7 @@ const operation = (id: string): Operation =>
   operationsOf(document).find((one) => one.operation.operationId === id)!.operation;
 
 describe('the document', () => {
-  it('owes its readers nothing', () => {
+  it('has no finding of the document check', () => {
     expect(checkDocument(document)).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ describe('validateQuery', () => {
     expect(issuesOf(() => read(query))).toEqual(issues);
   });
 
-  it('hands a cursor on as the place it stands for', () => {
+  it('passes a cursor on as the position it encodes', () => {
     expect(pageRequestOf(read({ cursor: encodeCursor(place), limit: '7' }))).toEqual({
       limit: 7,
       cursor: place,

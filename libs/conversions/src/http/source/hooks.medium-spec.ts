@@ -247,7 +247,7 @@ describe('a request that is not right', () => {
   });
 });
 
-describe('a payload that cannot be taken for good', () => {
+describe('a payload that can never be accepted', () => {
   it.each([
     ['no JSON', '{"id":'],
     ['no event', '{}'],
