@@ -143,7 +143,7 @@ describe('a dry run', () => {
     expect(JSON.stringify(google?.request)).toContain('sealed');
   });
 
-  it('tells a duplicate, and what consent withholds', async () => {
+  it('reports a duplicate, and what consent withholds', async () => {
     await report(SALE);
     const again = await report({ ...SALE, dry_run: true });
     expect(again.results[0]).toMatchObject({ status: 'duplicate' });
@@ -215,7 +215,7 @@ describe('a test', () => {
       }
     ).deliveries.map(({ platform, status, reason }) => `${platform} ${status} ${reason}`);
 
-  it('reserves nothing, teaches nothing, and goes to Meta only when that is confirmed', async () => {
+  it('reserves no quota, stores no identity, and is sent to Meta only when that is confirmed', async () => {
     const first = await report({ ...SALE, test: true });
     expect(await deliveries(first.results[0]!.id!)).toEqual([
       'google-ads pending null',

@@ -128,7 +128,7 @@ const STORED = {
   consent: { ad_user_data: 'GRANTED' },
 };
 
-it('keeps every member of an event, and tells what it read otherwise than sent', async () => {
+it('keeps every member of an event, and reports each value that it read differently', async () => {
   const [result] = resultsOf(await events({ event: 'paid', ...PERSON, ...VISIT, ...EVENT }));
   expect(result?.status).toBe('accepted');
   expect(warned(result)).toEqual([
@@ -264,7 +264,7 @@ it('completes an event by the data of a visit: browser, device, page and country
   expect((await opened(first!.persons)).flatMap(({ device }) => device ?? [])).toEqual([DEVICE]);
 });
 
-it('forgets the persons of conversions after ninety days', async () => {
+it('removes the persons of conversions after ninety days', async () => {
   await events({ event: 'paid', ...PERSON, ...VISIT });
   bench.clock.advance(91 * 86_400_000);
   await events({ event: 'paid', gclid: 'g', userAgent: 'Young/1.0' });

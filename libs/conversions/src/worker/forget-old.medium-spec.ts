@@ -78,7 +78,7 @@ const addPersons = (count: number): Promise<unknown> =>
 const SALE = { event: 'paid', email: 'jane@example.com', eventId: 'evt-1' };
 
 describe('what a Space keeps of persons', () => {
-  it('is removed after 90 days also where nothing more comes, and then the work is over', async () => {
+  it('is removed after 90 days, also when no more events come, and then the work ends', async () => {
     await space.identify({ email: 'joan@example.com', externalId: 'user-7', gclid: 'g1' });
     expect(await dueIn()).toBe(FORGET_SECONDS);
     await space.report(SALE);
@@ -89,7 +89,7 @@ describe('what a Space keeps of persons', () => {
     expect(await dueIn()).toBeUndefined();
   });
 
-  it('stays until then, and is looked at again a day later', async () => {
+  it('stays until then, and is checked again a day later', async () => {
     await space.identify({ email: 'joan@example.com' });
     await space.report(SALE);
     bench.clock.advance(89 * DAY_MS);
@@ -98,7 +98,7 @@ describe('what a Space keeps of persons', () => {
     expect([await kept(), await dueIn()]).toEqual([before, FORGET_SECONDS]);
   });
 
-  it('is removed in many small statements, and soon goes on where a round is too short', async () => {
+  it('is removed in many small statements, and the next round follows soon when one is too short', async () => {
     await space.identify({ email: 'joan@example.com' });
     await addPersons(2 * FORGOTTEN_AT_ONCE);
     bench.clock.advance(91 * DAY_MS);
@@ -110,7 +110,7 @@ describe('what a Space keeps of persons', () => {
 });
 
 describe('the work that removes it', () => {
-  it('stands from the first visitor, and from an event that is sent nowhere', async () => {
+  it('exists from the first visitor on, and from an event that is sent nowhere', async () => {
     expect(await dueIn()).toBeUndefined();
     await space.action('Sales', { leadStage: 'paid', status: 'PAUSED' });
     await space.report(SALE);

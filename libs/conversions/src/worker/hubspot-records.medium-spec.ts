@@ -195,7 +195,7 @@ describe('a portal', () => {
     expect(payloadOf(await complete([change(9001)]))).toBeDefined();
   });
 
-  it('that does not accept the token is a fault, which does not tell the token', async () => {
+  it('that does not accept the token is a fault without the token in its message', async () => {
     const { complete } = await portal({}, 'pat-another-fake-token');
     const completed = await complete([change(9001)]);
     expect(completed).toMatchObject({ fault: { code: 'CREDENTIALS_REFUSED' } });

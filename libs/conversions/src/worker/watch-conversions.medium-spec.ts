@@ -129,7 +129,7 @@ describe('deliveries of a connection that fail', () => {
     expect(open()).toEqual([]);
   });
 
-  it('settle their alert once conversions are taken again', async () => {
+  it('resolve their alert once conversions are accepted again', async () => {
     await deliver(0, 5);
     await watch();
     expect(open()).toEqual([key()]);
@@ -141,7 +141,7 @@ describe('deliveries of a connection that fail', () => {
     expect([open(), await dueIn()]).toEqual([[], WATCH_SECONDS]);
   });
 
-  it('settle it an hour later where nothing is sent, and are watched for a day', async () => {
+  it('resolve it an hour later when nothing is sent, and are watched for a day', async () => {
     await deliver(0, 5);
     await watch();
     bench.clock.advance(HOUR_MS + 1);
@@ -152,7 +152,7 @@ describe('deliveries of a connection that fail', () => {
     expect(await dueIn()).toBeUndefined();
   });
 
-  it('settle it also where the worker was away for more than a day', async () => {
+  it('resolve it also when the worker was away for more than a day', async () => {
     await deliver(0, 5);
     await watch();
     bench.clock.advance(25 * HOUR_MS);
@@ -162,7 +162,7 @@ describe('deliveries of a connection that fail', () => {
 });
 
 describe('a worker that lost the watch of a Space', () => {
-  it('raises nothing and settles nothing, and leaves the work to the other one', async () => {
+  it('raises nothing and resolves nothing, and leaves the work to the other worker', async () => {
     await deliver(0, 5);
     const [one, two] = [makeWorker('one'), makeWorker('two')];
     const lost = await take(one);

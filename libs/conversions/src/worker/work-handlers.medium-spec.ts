@@ -338,7 +338,7 @@ describe('join parked handler', () => {
   };
 
   describe('the work that looks for originals', () => {
-    it('stands from when something is parked until nothing is, and is brought forward by what is parked later', async () => {
+    it('exists while an event is parked, and a later parked event makes it due earlier', async () => {
       await db.work.run(tenant, () => park('o-1'));
       expect(await dueIn()).toBeGreaterThan(3);
       clock.advance(11 * 60_000);

@@ -78,7 +78,7 @@ const SIGNALS = STATES.flatMap((user) =>
   })),
 );
 
-describe('what consent lets go to a platform', () => {
+describe('what consent allows to send to a platform', () => {
   it.each(POLICIES)('is the specified table under the policy %s', (policy) => {
     const cases = CASES.filter((one) => one.policy === policy);
     const found = cases.flatMap((one) => [

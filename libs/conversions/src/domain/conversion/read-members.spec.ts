@@ -26,7 +26,7 @@ describe('an amount as text', () => {
     );
   });
 
-  it('is read as one number or not at all where a comma stands before three digits', () => {
+  it('is read as one number or refused where three digits follow a comma', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), (a, b) => {
         expect(decimalText(`${a},${String(b).padStart(3, '0')}`)).toBeUndefined();

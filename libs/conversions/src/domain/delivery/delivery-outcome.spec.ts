@@ -47,7 +47,7 @@ describe('what becomes of a delivery', () => {
     );
   });
 
-  it('that is held is tried again in an hour, whether a platform or we said so', () => {
+  it('that is held is tried again in an hour, whether the platform or Switchyard decided it', () => {
     expect(
       minutesUntil(
         resolveDelivery(

@@ -3,7 +3,7 @@ import { maskedBody, SEALED } from './masked-body';
 const HASH = 'a1b2c3d4'.repeat(8);
 
 describe('a body that is shown', () => {
-  it('has hashes cut, however deep they stand', () => {
+  it('has its hashes cut at every depth', () => {
     expect(maskedBody({ data: [{ user_data: { em: [HASH], ph: [HASH.toUpperCase()] } }] })).toEqual(
       {
         data: [{ user_data: { em: ['a1b2c3d4…'], ph: ['A1B2C3D4…'] } }],

@@ -23,7 +23,7 @@ it('finds a person again however the address was written, hashed ones too', () =
   );
 });
 
-it('tells members, persons and Spaces apart', () => {
+it('differ by member, person and Space', () => {
   const all = [
     { email: 'jane@example.com' },
     { email: 'joan@example.com' },

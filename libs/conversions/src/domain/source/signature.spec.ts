@@ -268,7 +268,7 @@ describe('a shop', () => {
     ).toBe(true);
   });
 
-  it('tells in headers which event it is, which delivery, and of which shop', () => {
+  it('names the event, the delivery and the shop in headers', () => {
     const headers = {
       'x-shopify-topic': 'orders/paid',
       'x-shopify-webhook-id': 'w-1',

@@ -71,7 +71,7 @@ describe('a conversion action', () => {
     ]);
   });
 
-  it('tells what its platforms hold otherwise, from when on they take it, and goes back as it was read', async () => {
+  it('lists the remote settings that differ and the time from which it is usable, and can be sent back as it was read', async () => {
     const space = bench.newSpace();
     const { id } = (await space.call('POST', '/conversions/actions', paid())).data;
     const place = {

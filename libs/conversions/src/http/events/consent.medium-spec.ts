@@ -60,7 +60,7 @@ describe('consent of events', () => {
     expect(warned(await report({ email: 'ada@example.com', consent: GRANTED }))).toEqual([]);
   });
 
-  it('warns of a sale that nothing tells from its repetition', async () => {
+  it('warns of a sale that cannot be distinguished from its repetition', async () => {
     const sale = { event: 'paid', email: 'ada@example.com', consent: GRANTED };
     expect(warned(await report(sale))).toEqual(['NO_ORDER_AND_EVENT_ID ']);
     expect(warned(await report({ ...sale, orderId: 'A-1' }))).toEqual([]);
@@ -77,7 +77,7 @@ describe('consent of events', () => {
     expect((await traced(result.id)).consent).toEqual(DENIED);
   });
 
-  it('tells in the trace who said what, where and when', async () => {
+  it('shows in the trace who sent which state, through which route and when', async () => {
     const { id } = await report({ email: 'ada@example.com', consent: GRANTED });
     const steps = (await traced(id)).steps.filter(({ step }) => step === 'consent');
     expect(steps).toEqual(

@@ -112,7 +112,7 @@ describe('an event is matched', () => {
     await alone.close();
   });
 
-  it('and teaches: its own click is known of its person from then on', async () => {
+  it('and its own click is added to its person for later events', async () => {
     await given.space.report({ event: 'signup', email: 'jane@example.com', gclid: 'g1' });
     expect(await given.space.report({ event: 'paid', email: 'jane@example.com' })).toMatchObject({
       results: [{ matched: 'email' }],

@@ -45,7 +45,7 @@ const rows = <Row>(text: string): Promise<Row[]> =>
   ]);
 
 describe('identifying a visitor', () => {
-  it('remembers the clicks of a person, however the address is written', async () => {
+  it('keeps the clicks of a person, however the address is written', async () => {
     const first = await known({ email: 'jane@example.com', gclid: 'g1' });
     expect(first).toMatchObject({ matched: false, clickIds: [{ kind: 'gclid', value: 'g1' }] });
     bench.clock.advance(60_000);
@@ -103,7 +103,7 @@ describe('identifying a visitor', () => {
     expect(await values({ email: 'jane@example.com' })).toEqual(['later']);
   });
 
-  it('forgets persons who were not seen for ninety days, and in time removes them', async () => {
+  it('does not match a person who was not seen for ninety days, and removes the row later', async () => {
     await known({ email: 'jane@example.com', gclid: 'g1', consent: { ad_user_data: 'GRANTED' } });
     bench.clock.advance(91 * DAY_MS);
     expect(await known({ email: 'jane@example.com' })).toMatchObject({
@@ -118,7 +118,7 @@ describe('identifying a visitor', () => {
     ).toEqual([{ count: 1 }]);
   });
 
-  it('never tells of another address what came together with the same id', async () => {
+  it('never answers with the clicks of another address that came with the same id', async () => {
     await known({ email: 'anna@example.com', externalId: 'x', gclid: 'a1' });
     await known({ email: 'bert@example.com', externalId: 'x', gclid: 'b1' });
     expect(await values({ email: 'anna@example.com' })).toEqual(['a1']);
@@ -129,7 +129,7 @@ describe('identifying a visitor', () => {
     });
   });
 
-  it('tells of what came before the address was known', async () => {
+  it('answers with clicks that came before the address was known', async () => {
     await known({ externalId: 'x', gclid: 'g1' });
     expect(await known({ externalId: 'x', email: 'anna@example.com' })).toMatchObject({
       matched: true,
@@ -137,7 +137,7 @@ describe('identifying a visitor', () => {
     });
   });
 
-  it('tells a website nothing but what it said', async () => {
+  it('answers a website only what it sent itself', async () => {
     await known({ email: 'jane@example.com', gclid: 'g1' });
     bench.clock.advance(1_000);
     const now = bench.clock.now().toISOString();

@@ -220,7 +220,7 @@ describe('a replay', () => {
 });
 
 describe('alerts', () => {
-  it('tell of refused requests, and are settled 15 minutes later', async () => {
+  it('report refused requests, and are resolved 15 minutes later', async () => {
     const url = await make();
     for (let at = 0; at < 3; at++) expect((await post(url, paid(), 'wrong')).status).toBe(401);
     expect((await entries()).map(({ status, size }) => [status, size > 0])).toEqual(
@@ -232,7 +232,7 @@ describe('alerts', () => {
     expect(open()).toEqual([]);
   });
 
-  it('tell of failed entries until they are replayed', async () => {
+  it('report failed entries until they are replayed', async () => {
     const url = await make(without('email'));
     await post(url, paid('1'));
     await watch();
@@ -243,7 +243,7 @@ describe('alerts', () => {
     expect(open()).toEqual([]);
   });
 
-  it('tell of a source that is silent for longer than it used to be', async () => {
+  it('report a source that is silent for longer than usual', async () => {
     const url = await make();
     for (let at = 0; at < 5; at++) {
       await post(url, paid(`${at}`));
@@ -261,7 +261,7 @@ describe('alerts', () => {
   });
 });
 
-it('keeps the last 50 refused requests, and forgets what is old', async () => {
+it('keeps the last 50 refused requests, and removes old entries', async () => {
   const url = await make();
   for (let at = 0; at < 53; at++) {
     await post(url, paid(), 'wrong');

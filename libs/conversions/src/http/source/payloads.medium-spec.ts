@@ -242,7 +242,7 @@ describe('payloads', () => {
     ).toMatchObject({ duplicates: 1 });
   });
 
-  describe('refunds that tell what they take', () => {
+  describe('refunds that name their amount', () => {
     it('add up, whichever comes first, and the same one again takes nothing more', async () => {
       await report('ga4', purchase());
       for (const [value, seconds] of [
@@ -529,7 +529,7 @@ describe('any payload', () => {
       ]);
     });
 
-    it('and its source tells what was replaced', async () => {
+    it('and its source reports what was replaced', async () => {
       await call('POST', '/conversions/sources', { type: 'stripe', accountRef: SECRET });
       const read = async () =>
         (

@@ -263,7 +263,7 @@ describe('the page about WooCommerce', () => {
     expect((await bench.post(stripe.receiveUrl, ping.headers, ping.body)).status).toBe(401);
   });
 
-  it('is 200 for topics that tell of no order', async () => {
+  it('is 200 for topics that carry no order', async () => {
     const topic = { 'X-WC-Webhook-Topic': 'order.deleted' };
     await play('woocommerce', [source, { ...changed(order, {}, topic), body: '{"id":727}' }]);
     expect([await kept(), await lastError('woocommerce')]).toEqual([[], null]);

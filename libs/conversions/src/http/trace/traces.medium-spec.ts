@@ -244,7 +244,7 @@ describe('the list of conversions', () => {
 });
 
 describe('the trace of a conversion', () => {
-  it('tells what happened, by time', async () => {
+  it('lists what happened, by time', async () => {
     bench.clock.set(new Date('2026-11-21T12:00:00.000Z'));
     const id = await sell({ orderId: 'o-1' });
     await write(

@@ -75,7 +75,7 @@ describe('consent on the way to a platform', () => {
     expect(await space.orders()).toEqual([]);
   });
 
-  it('opens an alert while conversions are skipped for want of it, and settles it a day later', async () => {
+  it('opens an alert while conversions are skipped because consent is missing, and resolves it a day later', async () => {
     space.settings = { consentPolicy: 'require' };
     await one({});
     await space.run();
@@ -135,7 +135,7 @@ describe('an adjustment of a conversion that the platform confirms later', () =>
     });
   });
 
-  it('goes when the platform tells nothing for a week', async () => {
+  it('is sent when the platform confirms nothing for a week', async () => {
     confirmsWith(() => undefined);
     const original = await one({});
     await space.run();

@@ -71,7 +71,7 @@ describe('conversions that are due', () => {
     expect([space.sink.sizes, await space.statuses()]).toEqual([[4, 4, 1], { sent: 9, failed: 9 }]);
   });
 
-  it('tell the value, consent and person as the platform takes them', async () => {
+  it("have the value, consent and person in the platform's form", async () => {
     const [first, second] = await space.seal(
       { email: { google: 'e1' } },
       { email: { google: 'e2' }, phone: { e164: 'p2' } },

@@ -49,7 +49,7 @@ describe('deliver adjustments', () => {
   });
 
   describe('an adjustment', () => {
-    it('goes after its original, in the same turn, and tells what it was', async () => {
+    it('is sent after its original, in the same turn, with the facts of the original', async () => {
       const [kept] = await space.conversions(await space.action(), 1);
       const id = await space.adjustment(kept!, { valueMicros: 12_340_000 });
       await space.run();
@@ -298,7 +298,7 @@ describe('ask after sent', () => {
   };
 
   describe('what was sent', () => {
-    it('is asked after request by request until the platform tells, later and later', async () => {
+    it('is looked up request by request, at growing intervals, until the platform answers', async () => {
       let isTold = false;
       const asked = tellingLater((ids) =>
         isTold ? ids.map(() => ({ outcome: 'confirmed' })) : undefined,
@@ -390,7 +390,7 @@ describe('ask after sent', () => {
       expect(space.sink.sizes).toEqual([4, 2, 2, 1, 1]);
     });
 
-    it('goes on in halves after a worker that died between them', async () => {
+    it('continues with the second half after the worker died between both', async () => {
       tellingLater((ids) => ids.map(() => (ids.length === 1 ? { outcome: 'confirmed' } : partly)));
       const kept = await space.conversions(await space.action(), 4);
       await space.run();

@@ -66,7 +66,7 @@ const found = (text: string, needles: readonly string[]): readonly string[] =>
   needles.filter((needle) => text.toLowerCase().includes(needle.toLowerCase()));
 
 describe('no person in clear', () => {
-  it('stands in any table, nor in what a crash writes into the log', async () => {
+  it('is in any table, or in what a crash writes to the log', async () => {
     const crashes: string[] = [];
     const crashing = await conversionsBench({
       over: bench,
@@ -343,7 +343,7 @@ describe('erasing a person', () => {
     });
   });
 
-  it('finds conversions of a person who was forgotten long ago', async () => {
+  it('finds conversions of a person whose identity was removed long ago', async () => {
     await report({ event: 'paid', email: EMAIL, externalId: ID, orderId: 'old-order' });
     bench.clock.advance(100 * 86_400_000);
     expect(await erase({ email: EMAIL })).toMatchObject({ events: 1, orders: 1 });

@@ -376,7 +376,7 @@ describe('two orders', () => {
   });
 });
 
-it('tells of a payment that may be of an invoice which nothing links', async () => {
+it('reports a payment that may belong to an invoice without a link to it', async () => {
   const events = [
     at(-4, 'invoice.paid', since2025(firstInvoice)),
     paidIntent(),

@@ -83,7 +83,7 @@ describe('Shopify', () => {
     });
   });
 
-  it('is when the order was paid, where Shopify tells that just then', () => {
+  it('takes the time of the payment for the topic orders/paid', () => {
     expect(eventIn(read(order, {}, { event: 'orders/paid' })).occurredAt).toBe(
       '2026-11-20T10:00:00.000Z',
     );

@@ -200,7 +200,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('has an older twin that tells the same order', () => {
+  it('has an older event type that reports the same order', () => {
     expect(read('invoice.payment_succeeded', invoice()).events).toEqual(paid().events);
   });
 
@@ -366,7 +366,7 @@ describe('what is no payment', () => {
     ).toEqual([0, 'NOT_TRIALING']);
   });
 
-  it('other events tell of nothing', () => {
+  it('other events report nothing', () => {
     expect(reasons(read('product.created', { id: 'prod_1' }))).toEqual([0, 'EVENT_NOT_READ']);
     expect(reasons(read('toString', { id: 'x' }))).toEqual([0, 'EVENT_NOT_READ']);
   });

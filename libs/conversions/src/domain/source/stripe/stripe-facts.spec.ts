@@ -59,7 +59,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is the sale when nothing named it, with its tax, which it does not tell', () => {
+  it('is the sale when no other event named it; its tax is included and unknown', () => {
     const facts = { 'payment:pi_1': { billing: { email: 'ada@example.com' } } };
     const sale = read('payment_intent.succeeded', intent(), { facts, isLastTry: true });
     expect(sale).toMatchObject({
