@@ -20,7 +20,7 @@ describe('a path that no vendor has', () => {
     },
   );
 
-  it('is Microsoft’s own 404 where a host of theirs is not stood in for', async () => {
+  it('is Microsoft’s own 404 where a Microsoft host is not emulated', async () => {
     expect(await ask('/microsoft-ads/bulk/Bulk/v13/Campaigns')).toEqual({
       status: 404,
       body: '{"Message":"No HTTP resource was found that matches the request URI."}',

@@ -21,7 +21,7 @@ describe('the book of conversions', () => {
     ]);
   });
 
-  it('counts anew what comes after the vendor has forgotten it', () => {
+  it("counts a repetition again after the vendor's deduplication window", () => {
     const book = new ConversionBook(100);
     for (const now of [0, 100, 101]) book.take(sale('1'), now);
     expect(book.objects({}).map(({ data }) => data.received)).toEqual([2, 1]);

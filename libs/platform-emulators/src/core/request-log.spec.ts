@@ -52,7 +52,7 @@ describe('the request log', () => {
     });
   });
 
-  it('forgets bodies beyond the last ones it keeps, not the requests', () => {
+  it('drops old bodies beyond its limit and keeps the requests', () => {
     const log = new RequestLog(2);
     [1, 2, 3].forEach(() => log.note(seen())(200, 'ok'));
     expect(log.list({}).map(({ body, response }) => [body, response])).toEqual([

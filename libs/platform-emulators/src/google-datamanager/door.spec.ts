@@ -509,7 +509,7 @@ describe('access', () => {
   }) => body.error.details[0]?.reason;
 
   describe('a caller', () => {
-    it('needs a token that lives', () => {
+    it('needs a token that has not expired', () => {
       const destinations = [given.destination()];
       given.time = new Date(given.time.getTime() + 3_600_000);
       expect(reasonOf(given.ingest({ destinations }))).toBe('ACCESS_TOKEN_EXPIRED');

@@ -114,7 +114,7 @@ describe('the emulated vendor', () => {
     expect(given.send('GET', `/rest/adAccounts/${given.accountId}`).status).toBe(200);
   });
 
-  it('forgets everything on reset, and uses no id twice', () => {
+  it('drops everything on reset, and uses no id twice', () => {
     const given = givenAccount();
     const id = givenCampaign(given);
     given.vendor.reset();

@@ -106,7 +106,7 @@ describe('captured answers', () => {
 });
 
 describe('sample requests of the platform document', () => {
-  it('are taken as they stand, with dates that lie ahead', () => {
+  it('are accepted unchanged, with dates in the future', () => {
     const given = givenAccount({}, '2026-09-30T10:00:00Z');
     const runSchedule = { start: 1790812800000, end: 1793404800000 };
     const groupId = given.create(

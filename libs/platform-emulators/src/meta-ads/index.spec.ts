@@ -76,7 +76,7 @@ describe('the emulated vendor', () => {
     );
   });
 
-  it('forgets everything on reset and uses no id twice', async () => {
+  it('drops everything on reset and uses no id twice', async () => {
     const given = givenAccount();
     await givenTree(given);
     given.vendor.reset();

@@ -37,7 +37,7 @@ describe('what a person does', () => {
     expect(given.vendor.objects({ accountId: 'adacct_1' })).toEqual([]);
   });
 
-  it('stands in lists at once, with null clearing', async () => {
+  it('is in lists at once, and null clears a value', async () => {
     const id = idOf(await given.call('POST', '/campaigns', campaign()));
     given.pass(2);
     expect(
@@ -102,7 +102,7 @@ describe('what a person does', () => {
     ).toBe(false);
   });
 
-  it('is all forgotten on reset, keys too, and no id comes back', async () => {
+  it('is dropped on reset, keys too, and no id is used again', async () => {
     const id = idOf(await given.call('POST', '/campaigns', campaign()));
     given.vendor.reset();
     expect(given.vendor.objects({})).toEqual([]);

@@ -94,7 +94,7 @@ describe('connecting Google Ads accounts', () => {
     expect(await world.check(found[1_199]!, grant.credentials)).toEqual([]);
   });
 
-  it('takes the direct way to an account that also stands below a manager, and more than 20 accesses', async () => {
+  it('takes the direct access to an account that is also below a manager, and reads more than 20 accesses', async () => {
     const accounts: Fields[] = [];
     for (let made = 0; made < 22; made += 1) accounts.push(await world.account());
     const [first, closed] = accounts;

@@ -63,7 +63,7 @@ describe('linkedin-ads: conversions, what only LinkedIn does', () => {
     expect(await world.objectsOf('conversionRule')).toHaveLength(12);
   });
 
-  it('tells what LinkedIn holds otherwise', async () => {
+  it('reports the settings that LinkedIn keeps differently', async () => {
     const windows = {
       clickThroughLookbackWindowDays: 45,
       viewThroughLookbackWindowDays: 7,

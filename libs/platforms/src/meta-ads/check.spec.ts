@@ -121,7 +121,7 @@ describe('a check of a connection', () => {
     expect(await foundAt(place, answer)).toEqual(findings),
   );
 
-  it('tells a dataset that is not chosen from one that is not there', async () => {
+  it('distinguishes a dataset that is not chosen from one that does not exist', async () => {
     const settings = { pageId: '11' };
     expect([
       await foundAt(3, assets('33'), { settings }),

@@ -132,7 +132,7 @@ describe('the access of Meta Ads', () => {
     expect(world.access.consent!.problemOf(denied)).toBe('ACCESS_DENIED');
   });
 
-  it('makes a token last longer while it lives', async () => {
+  it('extends a token that has not expired', async () => {
     const ada = await person();
     const grant = await world.grantOf(ada);
     const longer = await world.access.prolong!(world.opened(grant.credentials), world.io);

@@ -104,7 +104,7 @@ describe('a code', () => {
     expect(io.sent).toHaveLength(3);
   });
 
-  it('tells which permissions were granted', async () => {
+  it('lists which permissions were granted', async () => {
     const { grant } = trade(token('s'), me(), token('l'), permissions('ads_management'));
     expect((await grant).scopes).toEqual(['ads_read']);
   });

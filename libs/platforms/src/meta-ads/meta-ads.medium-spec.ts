@@ -106,7 +106,7 @@ describe('meta-ads against its emulator', () => {
     });
   });
 
-  it('tells why an ad was disapproved', async () => {
+  it('reports why an ad was disapproved', async () => {
     const { campaignId, adId } = await tree();
     const verdict = {
       platform: 'meta-ads',

@@ -72,7 +72,7 @@ describe('insights of Meta', () => {
     });
   });
 
-  it('tell nothing of keywords, which are no objects at Meta', async () => {
+  it('report nothing for keywords, which are not objects at Meta', async () => {
     expect(await world.performance(scopeOf(['1'], { level: 'keyword' }))).toEqual([]);
     expect(world.calls).toEqual([]);
   });

@@ -111,7 +111,7 @@ describe('reports of Microsoft Advertising', () => {
     });
   });
 
-  it('are not asked for where Microsoft has no name for the zone: it would tell days of the Pacific', async () => {
+  it('are not requested where Microsoft has no name for the zone: the days would be those of the Pacific zone', async () => {
     const elsewhere = { ...world.connection, timeZone: 'Australia/Eucla' };
     await expect(
       world.performance(

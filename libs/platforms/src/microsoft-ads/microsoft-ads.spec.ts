@@ -56,7 +56,7 @@ describe('the file of a report', () => {
     ]);
   });
 
-  it('may tell nothing', async () =>
+  it('may have no rows', async () =>
     expect(await read(zipped({ 'report.csv': `${HEAD}\r\n` }))).toEqual([]));
 
   const whole = zipped({ 'report.csv': `${HEAD}\r\n${`${LINE}\r\n`.repeat(500)}` });

@@ -36,7 +36,7 @@ it('leaves out what is going away, and what it does not know', async () => {
   ]);
 });
 
-it('tells a place in our words', async () => {
+it("reads a location into the contract's words", async () => {
   const [[munich]] = (await world.platform.lookUpPlaces!(
     world.connection,
     [{ name: 'Munich' }],

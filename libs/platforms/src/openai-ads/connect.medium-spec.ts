@@ -50,7 +50,7 @@ const findings = async (over: Partial<OpenConnection> = {}) =>
   );
 
 describe('a key of OpenAI Ads', () => {
-  it('stands for the one ad account it opens', async () => {
+  it('is the grant of the one ad account it opens', async () => {
     expect(access().consent).toBeNull();
     expect(await access().tryKey(withKey(), world.io)).toEqual({
       credentials: { apiKey: world.connection.credentials['apiKey'] },

@@ -47,7 +47,7 @@ withOracle('linkedin-ads: captured answers of LinkedIn', findCaptured(), FOUND, 
     );
   };
 
-  it('campaigns of a search are read whole: each id as text, each name as it stands', async () => {
+  it('campaigns of a search are read completely: each id as text, each name unchanged', async () => {
     const elements = captured.elements('FetchActiveCampaignsResponse200Example');
     expect(elements).toHaveLength(4);
     const paging = {

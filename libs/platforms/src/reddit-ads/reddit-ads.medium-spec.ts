@@ -33,7 +33,7 @@ describe('campaigns that buy conversions', () => {
     ]);
   });
 
-  it('cannot become others in place: what they optimise for is set for good', async () => {
+  it('cannot change in place: the goal that they optimise for is immutable', async () => {
     const id = await tree.makes(campaign());
     const seen = await tree.seen('campaign', id);
     tree.world.gates = [];
@@ -141,7 +141,7 @@ describe('an ad group', () => {
       { devices: { desktop: { enabled: false }, mobile: { enabled: false } } },
       'DEVICES_UNHELD',
     ],
-  ])('of nothing but %s is not sent: its ads would show to everybody', async (_, over, code) => {
+  ])('with nothing but %s is not sent: its ads would show to all people', async (_, over, code) => {
     const campaignId = await tree.makes(campaign());
     tree.world.gates = [];
     expect(await tree.tries(adGroup({ campaign: campaign(over) }), campaignId)).toMatchObject({

@@ -40,7 +40,7 @@ const page = (metrics: readonly object[], total: number): JsonObject => ({
 });
 
 describe("a report of Reddit's", () => {
-  it('counts micros, adds up what counts as a conversion and tells values in hundredths', async () => {
+  it('counts micros, adds up what counts as a conversion and reads values in hundredths', async () => {
     expect(await rowsOf(page([LINE], 1))).toEqual([
       {
         level: 'campaign',

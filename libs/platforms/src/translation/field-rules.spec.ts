@@ -30,7 +30,7 @@ const rules = fieldRules({
   keyword: unsupportedFields(CONTRACT_FIELDS.keyword, 'There are none.', 'a document'),
 });
 
-it('tells the rules of an entity in the order of its table', () => {
+it('lists the rules of an entity in the order of its table', () => {
   expect(
     rules
       .filter(({ entity }) => entity === 'adGroup')

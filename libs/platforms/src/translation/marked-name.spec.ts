@@ -9,7 +9,7 @@ describe('names that carry our mark', () => {
       marker: ID,
     }));
 
-  it('are plain names to everybody else', () =>
+  it('are plain names to other readers', () =>
     expect(readMarkedName('Spring [gx:7f3a]')).toEqual({ name: 'Spring [gx:7f3a]' }));
 
   it('fit what the platform takes, with the mark', () => {

@@ -162,7 +162,7 @@ describe('access tokens of a grant', () => {
     expect(journal).toEqual(['send s1', 'refresh newest2', 'send s2']);
   });
 
-  it('are not handed out again once they were refused, whatever is heard late', async () => {
+  it('are not handed out again once they were refused, also when a late answer arrives', async () => {
     const { journal, io } = world();
     const { asked, tokens: shared } = sharing('gnt_1');
     const tokens = new AccessTokens(counting(journal));

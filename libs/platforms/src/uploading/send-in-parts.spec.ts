@@ -59,7 +59,7 @@ describe('a batch that a platform refuses whole', () => {
     expect(new Set(outcomes(verdicts))).toEqual(new Set(['refused', 'unknown']));
   });
 
-  it('throws when nothing is known, and tells what is known when a part fails', async () => {
+  it('throws when no outcome is known, and returns the known outcomes when a part fails', async () => {
     const failing = platform(false);
     const throttled = new PlatformFailure({
       kind: 'throttled',

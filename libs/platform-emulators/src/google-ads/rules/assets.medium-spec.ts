@@ -275,7 +275,7 @@ const createSitelink = (text: string) =>
   });
 
 describe('links of campaigns', () => {
-  it('are made, paused, removed and made again, and stand as their asset does', async () => {
+  it('are created, paused, removed and created again, and have the review status of their asset', async () => {
     const [campaign, asset] = [await account.given.campaign(), await createSitelink('About')];
     const resourceName = await account.given.create('campaignAssets', {
       campaign,

@@ -59,7 +59,7 @@ describe('people at Meta', () => {
     expect(codeOf(await get('/me', {}, second))).toBe('190/458');
   });
 
-  it('tell what they declined', async () => {
+  it('list the permissions that they declined', async () => {
     const { allow, get } = given();
     const { data } = await get('/me/permissions', {}, await allow(['ads_read']));
     expect(data).toContainEqual({ permission: 'ads_management', status: 'declined' });

@@ -327,7 +327,7 @@ describe('responsive ads', () => {
       expect((await read()).map((one) => one.EditorialStatus)).toEqual(['Inactive', 'Active']);
     });
 
-    it('stand only in audience campaigns, and search ads and keywords only in search campaigns', async () => {
+    it('are allowed only in audience campaigns, and search ads and keywords only in search campaigns', async () => {
       const search = await givenAdGroup(given, { Name: 'Search' });
       expect(codesIn(await add(ad()))).toEqual([[0, 1399]]);
       expect(

@@ -148,7 +148,7 @@ describe('the emulated vendor', () => {
     ]).toEqual([true, false, undefined]);
   });
 
-  it('forgets everything on reset, accounts and tokens too, and uses no id twice', async () => {
+  it('drops everything on reset, accounts and tokens too, and uses no id twice', async () => {
     const given = await givenAccount();
     const id = await givenCampaign(given);
     given.vendor.reset();

@@ -34,7 +34,7 @@ describe('authorise', () => {
       });
     });
 
-    it('must be sent, be known, and stand without the header of partners', async () => {
+    it('must be sent and known, and must come without the header of partners', async () => {
       expect(
         await given.refused('GET', '/ad_account', undefined, { authorization: undefined }),
       ).toEqual([401, null, null]);
@@ -361,7 +361,7 @@ describe('resources', () => {
       await given.call('POST', '/campaigns', campaign({ name: 'Other' }), other);
     });
 
-    it('does not remember what was refused', async () => {
+    it('does not keep a refused request', async () => {
       expect((await given.refused('POST', '/campaigns', campaign({ name: 'x' }), key))[0]).toBe(
         400,
       );
@@ -376,7 +376,7 @@ describe('resources', () => {
       }
     });
 
-    it('must stand beside a strategy that maximises', async () => {
+    it('is required for a strategy that maximises', async () => {
       const { campaignId } = await givenAd(given);
       const body = adGroup(campaignId, {
         bidding_config: { billing_event_type: 'click', strategy: 'maximize_clicks' },

@@ -75,7 +75,7 @@ describe('gate', () => {
       ]).toEqual(['write', 'write']);
     });
 
-    it('speaks its own words for an injected status', () => {
+    it("answers an injected status with Reddit's own error body", () => {
       const [door] = given.vendor.doors;
       expect(door?.failure?.(429)).toMatchObject({
         status: 429,

@@ -240,7 +240,7 @@ describe('a conversion action', () => {
     ]);
   });
 
-  it('tells what Google will not take: another type, braids where one conversion per click counts', async () => {
+  it('reports what Google refuses: another type, or braids where one conversion per click counts', async () => {
     await ensure({ type: 'WEBPAGE' });
     const { conflicts } = await ensure({ countingType: 'ONE_PER_CLICK' });
     expect(conflicts.map(({ field, code }) => [field, code])).toEqual([

@@ -152,7 +152,7 @@ describe('every code that Google lists', () => {
     },
   );
 
-  it('waits until what is known of the click or the action, else an hour', () => {
+  it('waits until the click or the action is usable, or an hour when that is unknown', () => {
     const seenAt = NOW - HOUR;
     const clicked = sale(
       { usableFrom: NOW + 2 * HOUR },
@@ -200,7 +200,7 @@ describe('an answer to an upload', () => {
     ]);
   });
 
-  it('lets the gravest of several errors of one item speak', () => {
+  it('takes the gravest of several errors of one item', () => {
     expect(
       rows([{}, { gclid: 'b' }], error('TOO_RECENT_EVENT', 0), error('UNPARSEABLE_GCLID', 0)),
     ).toEqual(['refused', 'taken']);

@@ -107,7 +107,7 @@ describe('what LinkedIn will hold', () => {
     expect(normalise(campaign({ budgetMicros: 1 })).attributes['budgetMicros']).toBe(10_000);
   });
 
-  it('speaks the language that is named beside English, and shows the same image in whatever order they come', () => {
+  it('takes the language that is named beside English, and the same image in any order of the images', () => {
     expect(below({ languages: ['en', 'fr', 'de'] })['languages']).toEqual(['de']);
     const images = ['b', 'a'].map(
       (letter) => ({ role: 'MARKETING_IMAGE', sha256: letter.repeat(64) }) as const,

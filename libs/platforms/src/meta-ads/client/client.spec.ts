@@ -75,7 +75,7 @@ describe('what Meta says', () => {
     ]).toEqual([['unknown', 'unavailable', 'unavailable'], 'unknown', 'refused']);
   });
 
-  it('waits the longest that its headers tell, minutes and seconds apart', () => {
+  it('waits for the longest time in its headers, which are in minutes or in seconds', () => {
     const headers = {
       'x-business-use-case-usage':
         '{"1":[{"estimated_time_to_regain_access":3}],"2":[{"estimated_time_to_regain_access":1}]}',

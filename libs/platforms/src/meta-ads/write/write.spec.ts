@@ -57,7 +57,7 @@ describe('a wave of campaigns', () => {
     ['came to no end', null, { kind: 'unknown' }],
     ['broke', part(500, graphError(2, { is_transient: true })), { kind: 'unknown' }],
     ['met a dead token', part(401, graphError(190)), { kind: 'unauthorised' }],
-  ])('tells what is done before it stops for a part that %s', async (_, open, failure) => {
+  ])('reports what is done before it stops for a part that %s', async (_, open, failure) => {
     const graph = scriptedGraph({ json: [made('1'), open, made('3')] });
     const result = await graph.apply(THREE.map((draft) => create(graph.platform, draft)));
     expect([result.outcomes.map(({ kind }) => kind), result.failure]).toMatchObject([

@@ -134,7 +134,7 @@ describe('an answer of Microsoft', () => {
     ['401 without a code', 401, '', undefined],
     ['106', 400, adApi(106, 'UserIsNotAuthorized'), 'ad-account'],
     ['403 without a code', 403, '', 'ad-account'],
-  ])('tells whether the grant is gone or one ad account: %s', (_name, status, body, concerns) => {
+  ])('distinguishes a lost grant from a lost ad account: %s', (_name, status, body, concerns) => {
     const { detail: _, ...failure } = classifyAnswer(answer(status, body), 'read', 'campaign')!;
     expect(failure).toEqual({ kind: 'unauthorised', concerns });
   });

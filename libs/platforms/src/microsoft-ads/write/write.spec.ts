@@ -181,7 +181,7 @@ const nested = (Index: number, Code: number, ErrorCode: string): object => ({
 });
 
 describe('creating campaigns', () => {
-  it('tells each item apart: made, refused, contradicted', async () => {
+  it('reports each item by itself: created, refused or contradicted', async () => {
     const io = scriptedIo(
       but({
         'POST /Campaigns': [

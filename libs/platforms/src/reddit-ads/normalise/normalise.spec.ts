@@ -114,7 +114,7 @@ describe('what Reddit will hold of a campaign', () => {
     expect(codes(draft)).toEqual(['BID_ADJUSTMENT_UNSUPPORTED', 'SCHEDULE_ROUNDED']);
   });
 
-  it('tells once what its ad groups and ads cannot hold', () => {
+  it('reports once what its ad groups and ads cannot hold', () => {
     const draft = campaign({
       geoTargets: [CIRCLE, FRANCE, { kind: 'AREA', name: 'Nowhere', negative: false }],
       languages: ['en', 'sq'],

@@ -143,7 +143,7 @@ export const faultSection = (harness: ContractHarness): void => {
     }
 
     it.each(VENDOR_VERSIONS[harness.platform].versions.map(({ name }) => name))(
-      'speaks every version that the calendar says is served, and names the ended ones: %s',
+      'accepts every version that the calendar lists as served, and names the ended ones: %s',
       async (version) => {
         const platform = world.connectorOf(version);
         const { findings } = await platform.check(world.connection, world.io);

@@ -93,7 +93,7 @@ export const lostAnswerSection = (harness: ContractHarness): void => {
     }
 
     if (harness.writePath.keyword !== undefined) {
-      it('tells a negative keyword from a positive one of the same text', async () => {
+      it('distinguishes a negative keyword from a positive one of the same text', async () => {
         const group = await parents.keyword();
         await made(drafts.keyword(), group);
         const change = create(world.platform, drafts.keyword({ negative: true }), group);

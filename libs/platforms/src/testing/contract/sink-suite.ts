@@ -58,7 +58,7 @@ export const sinkSuite = (harness: SinkHarness): void => {
       expect(await counted()).toBe(4);
     });
 
-    it('takes the largest batch that its rules promise, in one request', async () => {
+    it('sends the largest batch that its rules allow in one request', async () => {
       expect(new Set(outcomesOf(await upload(sales(sink.rules.batch))))).toEqual(
         new Set(['taken']),
       );
