@@ -154,7 +154,7 @@ describe('the currency of a campaign that is taken over', () => {
     expect(findingsFor('EUR')).toEqual([]);
   });
 
-  it('is told where the budget has another, and whether it counts there', () => {
+  it('is reported where the budget has another currency, with whether the campaign counts in it', () => {
     const [alone, added] = [findingsFor('USD'), findingsFor('USD', { USD: 900_000 })];
     expect([alone, added].map((all) => all.map(({ code, field }) => `${code} ${field}`))).toEqual([
       ['CURRENCY_MISMATCH currency'],

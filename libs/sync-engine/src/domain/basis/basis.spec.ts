@@ -118,7 +118,7 @@ describe('what changed since', () => {
     ]);
   });
 
-  it('tells a policy and a set of platforms that moved', () => {
+  it('lists a policy and a set of platforms that changed', () => {
     const [before, after] = [
       desired('campaign', 'cmp_1', {}),
       desired('campaign', 'cmp_1', {}, { driftPolicy: 'LOCAL_WINS', shared: true }),
@@ -128,7 +128,7 @@ describe('what changed since', () => {
     ]);
   });
 
-  it('tells bindings that moved', () => {
+  it('lists bindings that changed', () => {
     const bindings = (rows: readonly Row[]) => bindingsSide(input(rows).bindings).imprint;
     const moved: Row = { ...ROWS[1]!, binding: { remoteId: 'r-new' } };
     expect(changedSince(bindings(ROWS), bindings([ROWS[0]!, moved, ROWS[2]!]))).toEqual([

@@ -74,7 +74,7 @@ const roles = (assets: ReturnType<AttachedAssets['besideAds']>) =>
 describe('files of a search campaign', () => {
   const tree = givenTree({ assets: [picture('CAMPAIGN')] });
 
-  it('stand beside its ads where the platform has them there', () => {
+  it('are beside its ads where the platform has them there', () => {
     const attached = new AttachedAssets(tree, google);
     expect([roles(attached.besideAds()), roles(attached.goingWith(tree.ads[0]!))]).toEqual([
       ['CAMPAIGN SQUARE_MARKETING_IMAGE'],
@@ -82,7 +82,7 @@ describe('files of a search campaign', () => {
     ]);
   });
 
-  it('go into its ads where nothing stands beside them', () => {
+  it('are in its ads where the platform has nothing beside ads', () => {
     const attached = new AttachedAssets(tree, openai);
     expect([roles(attached.besideAds()), roles(attached.goingWith(tree.ads[0]!))]).toEqual([
       [],

@@ -158,7 +158,7 @@ describe('a resolution', () => {
     );
   });
 
-  it('sets drift back without a warning: somebody decided it', () => {
+  it('reverts drift without a warning, because a person resolved it', () => {
     expect(planned('budgetMicros', [1, 1, 3], {}, resolve('local'))).toEqual(
       exported('budgetMicros:3>1'),
     );
@@ -196,7 +196,7 @@ describe('a plan that is about some fields only', () => {
   });
 
   it.each<DriftPolicy>(['MERGE', 'LOCAL_WINS', 'REMOTE_WINS'])(
-    'overwrites nothing that both sides changed, whatever %s says, and tells it',
+    'overwrites nothing that both sides changed, whatever %s is, and reports it',
     (driftPolicy) => {
       expect(planned('endDate', ['a', 'b', 'c'], { driftPolicy }, others)).toEqual(left('endDate'));
       expect(planned('endDate', ['a', 'a', 'c'], { driftPolicy }, others)).toEqual(left('endDate'));

@@ -207,7 +207,7 @@ describe('planning what is not wanted any more', () => {
     ]);
   });
 
-  it('only forgets what is let go', () => {
+  it('only forgets what is released', () => {
     const part = plan(TREE.map(unwanted), { letGo: true });
     expect([brief(part.changes), part.warnings]).toEqual([
       ['forget cmp_1', 'forget adg_1', 'forget ad_1', 'forget kwd_1'],
@@ -346,7 +346,7 @@ describe('what a create with a lost answer made and is wanted', () => {
     ]).toEqual([['import adg_9'], [], [['r-adg_9', SENT]]]);
   });
 
-  it('takes over a value that somebody set since, and leaves one of money to be decided', () => {
+  it('takes over a value that was set on the platform since, and leaves a value of money to be resolved', () => {
     const { changes, drift } = planWithUnbound(
       group(SENT),
       found(SENT, { ...SENT, name: 'By hand', maxCpcMicros: 900 }),
@@ -358,7 +358,7 @@ describe('what a create with a lost answer made and is wanted', () => {
     expect(appliedAfter(changes[0]!, null)).toEqual({ ...SENT, name: 'By hand' });
   });
 
-  it('leaves all that somebody set on one of several platforms to be decided', () => {
+  it('leaves every value that was set on one of several platforms to be resolved', () => {
     const { changes, drift } = planWithUnbound(
       group(SENT, { desired: { shared: true } }),
       found(SENT, { ...SENT, name: 'By hand' }),

@@ -112,7 +112,7 @@ describe('what a plan does to spending', () => {
     });
   });
 
-  it("is told in the plan's own currency when the account's cannot tell any of it", () =>
+  it("is in the plan's own currency when nothing of it can be converted into the account's", () =>
     expect(
       spendOfPlan([spend('google-ads', 'USD', 3, 100)], world({ globalBudgetMicros: 5 })),
     ).toMatchObject({
@@ -121,7 +121,7 @@ describe('what a plan does to spending', () => {
       perCurrency: [{ isAdded: true }],
     }));
 
-  it('stands beside what the account may spend; what is left is unknown while what was spent is unknown', () => {
+  it("comes with the account's budget; the rest of the budget is unknown while the spending is unknown", () => {
     expect(
       spendOfPlan([spend('google-ads', 'EUR', 0, 10)], world({ globalBudgetMicros: 300 })),
     ).toMatchObject({ accountBudgetMicros: 300, headroomMicros: null });

@@ -133,7 +133,7 @@ describe('names', () => {
     ]);
   });
 
-  it('of ad groups are told apart by campaign', () => {
+  it('of ad groups are distinguished by campaign', () => {
     const group = (id: string, parentId: string, before: string, after: string) =>
       change('update', 'adGroup', id, {
         parentId,

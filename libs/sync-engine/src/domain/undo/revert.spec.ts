@@ -204,7 +204,7 @@ const ids = (objects: readonly { readonly address: { readonly id: string } }[]) 
   objects.map(({ address }) => address.id);
 
 describe('what an undo plans with', () => {
-  it('wants nothing any more that the sync made, nor what stands below it', () => {
+  it('no longer includes what the sync created, nor the objects below it', () => {
     const tree = givenTree();
     const made = madeIn([did('create', tree, 'adGroup', tree.adGroups[0]!.id)]);
     const sides = undoSides(desiredIn(tree), boundIn(tree), { ...NOTHING, made });
@@ -251,7 +251,7 @@ describe('what an undo plans with', () => {
     ).toHaveLength(4);
   });
 
-  it('lets go of the whole campaign that the sync took over', () => {
+  it('releases the whole campaign that the sync took over', () => {
     const tree = givenTree();
     const sides = undoSides(desiredIn(tree), boundIn(tree), {
       ...NOTHING,
@@ -285,7 +285,7 @@ describe('what an undo warns of', () => {
     ]);
   });
 
-  it('tells only the topmost of what was made', () => {
+  it('names only the topmost created objects', () => {
     const tree = givenTree();
     expect(
       warnings(tree, [

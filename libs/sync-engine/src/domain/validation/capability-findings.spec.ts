@@ -249,7 +249,7 @@ describe('a schedule', () => {
     expect(inZone(scheduled(zone), accountZone)).toEqual([]);
   });
 
-  it('is counted as it comes to stand there: a window across midnight is two', () => {
+  it("is counted in the platform's form: a window across midnight counts as two", () => {
     const windows = [21, 17, 13, 9, 5, 2].map((startHour) => ({
       day: 'MONDAY' as const,
       startHour,
@@ -544,7 +544,7 @@ it.each<[PlatformId, string]>([
   ]);
 });
 
-it('says who insists: a picture that the platform would do without is our own wish', () => {
+it('names the source of a rule: a picture that the platform does not require is a rule of Switchyard', () => {
   const sourcesOn = (platform: PlatformId) =>
     capabilityFindings(
       givenTree({

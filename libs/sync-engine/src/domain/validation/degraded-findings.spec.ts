@@ -21,7 +21,7 @@ it('says nothing where nothing has to change', () => {
   expect([...on('google-ads', {}), ...on('microsoft-ads', {})]).toEqual([]);
 });
 
-it('tells what a connector changes, on a platform that the campaign is not on yet too', () => {
+it('reports what a connector changes, also on a platform that the campaign is not on yet', () => {
   const geoTargets = [
     { kind: 'RADIUS' as const, name: 'Office', lat: 52.5, lng: 13.4, radius: 2.5 },
   ];
@@ -31,7 +31,7 @@ it('tells what a connector changes, on a platform that the campaign is not on ye
   ]).toEqual([[], ['degraded RADIUS_ROUNDED geoTargets/0/radius']]);
 });
 
-it('tells that Google search cannot be left out', () => {
+it('reports that Google search cannot be left out', () => {
   expect(
     on('google-ads', { campaign: { networks: { search: false, searchPartners: true } } }),
   ).toEqual(['degraded NETWORK_REQUIRED networks/search']);

@@ -79,7 +79,7 @@ const lost = (capabilities: Capabilities, input: TreeInput): readonly string[] =
   ),
 ];
 
-it.each([google, microsoft])('tells what does not reach $name, and only that', (capabilities) => {
+it.each([google, microsoft])('reports what does not reach $name, and only that', (capabilities) => {
   const rules = ourFields(capabilities).filter(
     ({ support }) => support === 'dropped' || support === 'unsupported',
   );
@@ -90,7 +90,7 @@ it.each([google, microsoft])('tells what does not reach $name, and only that', (
 
 it.each(
   ourFields(google, microsoft).map((rule) => [`${rule.entity}.${rule.field}`, rule] as const),
-)('would tell if %s were dropped or unsupported', (_what, rule) => {
+)('would report it if %s were dropped or unsupported', (_what, rule) => {
   const findings = (['dropped', 'unsupported'] as const).map(
     (support) => lost({ ...google, fields: [{ ...rule, support }] }, EVERYTHING_SET).length,
   );

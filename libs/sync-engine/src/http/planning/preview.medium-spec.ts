@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-it('owes the readers of its description nothing', () => {
+it('describes its routes without a finding of the document check', () => {
   const document = buildDocument(bench.app, {
     title: 'Sync',
     description: 'Plans and syncs.',
@@ -92,7 +92,7 @@ describe('POST /sync/preview', () => {
     );
   });
 
-  it('tells drift, blocks, spending and what is missing', async () => {
+  it('reports drift, blocks, spending and what is missing', async () => {
     const address = addressOf(campaign);
     const part = (id: string) =>
       plannedPart(id, campaign, {
@@ -216,7 +216,7 @@ describe('POST /sync/preview', () => {
     });
   });
 
-  it('is 503 when no worker is alive', async () => {
+  it('is 503 when no worker is running', async () => {
     bench.world.workerAlive = false;
     expect(await call('POST', '/sync/preview', {})).toMatchObject({
       status: 503,

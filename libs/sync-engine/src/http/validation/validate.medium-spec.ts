@@ -156,7 +156,7 @@ const validate = (payload?: object, id = tree.campaign.id) =>
 const codes = ({ body }: { body: Body }) =>
   body.data.findings.map(({ kind, code, platform }) => `${platform} ${kind} ${code}`);
 
-it('owes the readers of its description nothing', () => {
+it('describes its routes without a finding of the document check', () => {
   const document = buildDocument(app, {
     title: 'Validate',
     description: 'Validate.',
@@ -348,7 +348,7 @@ describe('the media requirements', () => {
   const kinds = ({ body }: { readonly body: List }) =>
     body.data.map(({ platform, campaignType }) => `${platform} ${campaignType}`);
 
-  it('are told for each platform and type of campaign', async () => {
+  it('are listed for each platform and type of campaign', async () => {
     const types = ['SEARCH', 'DISPLAY', 'PERFORMANCE_MAX'];
     expect(kinds(await ask())).toEqual(
       ['google-ads', 'microsoft-ads'].flatMap((platform) =>

@@ -250,7 +250,7 @@ describe('an owner', () => {
     [5, [left], ['raised UNLINKED_BUT_SERVING']],
     [60, [{ ...left, isDue: false }], ['settled']],
     [60, [], ['settled']],
-  ])('%d minutes after unlinking %j is told %j', async (minutes, due, told) => {
+  ])('%d minutes after unlinking %j gets the alert %j', async (minutes, due, told) => {
     expect(await toldAfter(minutes, due)).toEqual(told);
   });
 });

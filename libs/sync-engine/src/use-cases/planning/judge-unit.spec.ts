@@ -184,7 +184,7 @@ describe('an id of a place that its platform does not know', () => {
     expect(codesOf([])[0]![1]).toContain('999');
   });
 
-  it('is let be where it runs already', () => {
+  it('is not blocked where it runs already', () => {
     const geoTargets = [{ kind: 'AREA', criterionId: '999' }];
     const bound = bindingOn(tree, 'con_home');
     expect(codesOf([{ ...bound, applied: { ...bound.applied, geoTargets } }])).toEqual([]);
@@ -229,7 +229,7 @@ describe('a campaign that was unlinked and left where it is', () => {
 });
 
 describe('releases', () => {
-  it('are settled where nothing is left to do', () => {
+  it('are finished where nothing is left to do', () => {
     const tree = gone(givenTree());
     expect(
       judged(tree, { released: [releaseOn(tree, 'con_home')] }, [
@@ -251,7 +251,7 @@ describe('an account that cannot be asked', () => {
   it.each([
     ['NEEDS_REAUTH', 'CONNECTION_NEEDS_REAUTH'],
     ['DISABLED', 'CONNECTION_DISABLED'],
-  ] as const)('because it is %s tells nothing of what is there', (status, code) => {
+  ] as const)('because it is %s leaves its objects unknown', (status, code) => {
     const tree = gone(givenTree());
     const connections = [connection('con_home', { status })];
     expect(

@@ -26,7 +26,7 @@ const toldOn = async (day: string, platform: PlatformId, settings: PlatformsSett
 describe('the end of an API version', () => {
   const old = { 'linkedin-ads': { apiVersion: '202601' } };
 
-  it('is told from 30 days before, with the connection, the day and the version to take', async () => {
+  it('is reported from 30 days before, with the connection, the day and the version to use', async () => {
     expect(await toldOn('2026-12-15', 'linkedin-ads', old)).toEqual({
       settled: 'con_1:version-ends',
     });
@@ -48,14 +48,14 @@ describe('the end of an API version', () => {
     expect(raised?.message).toContain('only calls that the next version did not change');
   });
 
-  it('is over as soon as another version is spoken', async () => {
+  it('is over as soon as another version is used', async () => {
     const newer = { 'linkedin-ads': { apiVersion: '202609' } };
     expect(await toldOn('2027-01-10', 'linkedin-ads', newer)).toEqual({
       settled: 'con_1:version-ends',
     });
   });
 
-  it('is never told of versions without one', async () => {
+  it('is never reported for versions without an announced end', async () => {
     expect((await toldOn('2030-01-01', 'openai-ads')).raised).toBeUndefined();
   });
 });

@@ -176,7 +176,7 @@ describe('a round', () => {
     expect(await previews()).toEqual(thrice('pvw_100'));
   });
 
-  it('stops when it is told to, and the next one goes on', async () => {
+  it('stops on request, and the next round continues', async () => {
     await givenSync('syn_over', 401, { operations: 2_500 });
     expect(await sweep({ signal: AbortSignal.abort() })).toBe(false);
     expect(await syncs()).toEqual(thrice('syn_over'));

@@ -46,7 +46,7 @@ describe('campaignProgress', () => {
     expect(statusOf(statuses, finished)).toBe(status);
   });
 
-  it('tells campaigns and platforms apart, in the order of the plan', () => {
+  it('lists campaigns and platforms separately, in the order of the plan', () => {
     const own = [
       tally('failed', { platform: 'microsoft-ads' }),
       tally('succeeded'),
@@ -65,7 +65,7 @@ describe('campaignProgress', () => {
     ]);
   });
 
-  it('tells the failure, not what was skipped because of it', () => {
+  it('reports the failure, not what was skipped because of it', () => {
     const [one] = campaignProgress(
       [
         tally('skipped', { firstError: error('PARENT_FAILED') }),

@@ -92,7 +92,7 @@ describe('a create that was sent and never answered', () => {
     });
   });
 
-  it('is left to the next plan, which tells, when somebody edited it since', async () => {
+  it('is left to the next plan, which reports it, when it was edited on the platform since', async () => {
     expect(await given({ ...SENT, name: 'By hand' })).toEqual({
       status: 'uncertain',
       bound: undefined,
@@ -108,7 +108,7 @@ describe('a create that is known to be half made', () => {
     );
   });
 
-  it('is left to the next plan, which tells the edit and sends the rest, when somebody edited it since', async () => {
+  it('is left to the next plan, which reports the edit and sends the rest, when it was edited on the platform since', async () => {
     expect(
       await given({ name: 'By hand', languages: ['en'] }, { isHalfKnown: true }),
     ).toMatchObject({
@@ -174,7 +174,7 @@ describe('an update that was sent and never answered', () => {
     ]);
   });
 
-  it('is remembered as far as it arrived when somebody edited the object since', async () => {
+  it('is recorded as far as it arrived when the object was edited on the platform since', async () => {
     expect(await met({ name: 'By hand', status: 'ENABLED' })).toEqual(['pending', 'ENABLED']);
   });
 });

@@ -117,7 +117,7 @@ describe('an edit that a write went over', () => {
     ]);
   });
 
-  it('is none where the platform tells of none', async () => {
+  it('is empty where the platform reports none', async () => {
     const { recorded, send } = answering(applied);
     await send();
     expect(recorded).toMatchObject([{ status: 'succeeded', overwritten: null }]);
@@ -143,7 +143,7 @@ describe('an object of which only a half was made', () => {
   it.each([
     ['made something else of it', 'PLATFORM_CONTRADICTED', true],
     ['stopped short', 'SYNC_STOPPED', false],
-  ])('remembers whether the platform %s', async (_what, code, contradicted) => {
+  ])('keeps whether the platform %s', async (_what, code, contradicted) => {
     const { entry, send } = given({ kind: 'unavailable', detail: { code, message: '' } });
     await send();
     expect([entry.status, entry.contradicted]).toEqual(['started', contradicted]);
@@ -161,7 +161,7 @@ describe('an object of which only a half was made', () => {
     expect(entry.status).toBe('started');
   });
 
-  it('has failed, as cancelled, when somebody cancelled the sync meanwhile', async () => {
+  it('has failed, as cancelled, when the sync was cancelled meanwhile', async () => {
     const { entry, send } = given(stopped, new SyncCancelled());
     await expect(send()).rejects.toThrow(SyncCancelled);
     expect([entry.status, entry.error?.code]).toEqual(['failed', 'SYNC_CANCELLED']);

@@ -62,14 +62,14 @@ describe('the lineage of a database', () => {
     expect(await one.look()).toBeNull();
   });
 
-  it('tells a restore to a worker that starts afterwards', async () => {
+  it('reports a restore to a worker that starts afterwards', async () => {
     await worker().grow();
     database.row = { id: 'one', serial: 0, restoredAt: null };
     expect(await worker().look()).toEqual(NOON);
     expect(database.row.serial).toBe(1);
   });
 
-  it('tells a restore to a worker that lives through it, also while the place beside is away', async () => {
+  it('reports a restore to a worker that runs during it, also while the second store is unavailable', async () => {
     const one = worker();
     await one.grow();
     database.row = { id: 'one', serial: 0, restoredAt: null };
@@ -77,7 +77,7 @@ describe('the lineage of a database', () => {
     expect(await one.look()).toEqual(NOON);
   });
 
-  it('takes the growth by another worker between its two looks for no restore', async () => {
+  it('does not take an increment by another worker between its two reads for a restore', async () => {
     const [one, other] = [worker(), worker()];
     await one.grow();
     database.meanwhile = () => {
@@ -88,13 +88,13 @@ describe('the lineage of a database', () => {
     expect(await other.look()).toBeNull();
   });
 
-  it('stops no sync when the place beside is away', async () => {
+  it('stops no sync while the second store is unavailable', async () => {
     keeper.isAway = true;
     expect(await worker().grow()).toBeNull();
     expect(database.row.serial).toBe(1);
   });
 
-  it('is told to a Space until a sync of it is over that began afterwards, and not for ever', async () => {
+  it('is reported to a Space until a sync that began afterwards has ended, and for a limited time', async () => {
     await worker().grow();
     database.row = { id: 'one', serial: 0, restoredAt: null };
     expect(await worker().restoreToReport(TENANT)).toEqual(NOON);

@@ -185,7 +185,7 @@ describe.each<PlatformId>([...createPlatforms().keys()])(
       expect(Math.min(count.taken, count.refused)).toBeGreaterThan(RUNS / 50);
     }, 600_000);
 
-    it('of places is what a plan is held back by, once the platform was asked', async () => {
+    it('of locations is what blocks a plan, once the platform was asked', async () => {
       const answers = new RememberedAnswers();
       const find = new FindLocations(new LookUpLocations(answers));
       const known = new KnownUnplaced(answers, gazetteer);

@@ -171,7 +171,7 @@ describe.each([...createPlatforms().values()].map((platform) => [platform.id, pl
       warnings: desiredOf(tree, target, EVERYTHING, platform, AT).warnings,
     }));
 
-    it('is told by Validate, each of it', () => {
+    it('is reported by Validate, each change by itself', () => {
       const silent = warned.flatMap(({ tree, warnings }) => {
         const known = capabilityFindings(tree, platform.capabilities, target, AT);
         const told = [
@@ -203,7 +203,7 @@ describe.each([...createPlatforms().values()].map((platform) => [platform.id, pl
       expect([...new Set(silent)]).toEqual([]);
     });
 
-    it('is told of the campaign, not again of each ad group', () => {
+    it('is reported for the campaign, not again for each ad group', () => {
       const repeated = warned.flatMap(({ warnings }) =>
         warnings.filter(
           ({ address: { entity }, field }) =>
@@ -245,23 +245,23 @@ const told = async (
   return (await places.of(tree, platform)).map(({ id }) => id);
 };
 
-describe('what is known of places that a platform does not have', () => {
-  it('is nothing before it was asked', async () => {
+describe('locations that a platform does not have', () => {
+  it('are none before it was asked', async () => {
     expect(await told([row()], {})).toEqual([]);
   });
 
-  it('is what it said that it does not have, and what could mean two', async () => {
+  it('are those with no match or with two matches', async () => {
     expect(await told([row()], { 'springfield|||': [] })).toEqual(['geo_1']);
     expect(await told([row()], { 'springfield|||': [match('1'), match('2')] })).toEqual(['geo_1']);
     expect(await told([row()], { 'springfield|||': [match('1')] })).toEqual([]);
   });
 
-  it('is nothing of a place that was found', async () => {
+  it('do not include a location that was found', async () => {
     expect(await told([row({ metaLocationId: 'city:1' })], { 'springfield|||': [] })).toEqual([]);
   });
 
   it.each(['criterionId', 'msLocationId'] as const)(
-    'is an id that somebody wrote down and that is none, on the platform of %s',
+    'include a given id that does not exist on the platform of %s',
     async (placeKey) => {
       const written = row({ criterionId: '999' });
       expect(await told([written], { 'springfield|||999': [] }, placeKey)).toEqual(['geo_1']);

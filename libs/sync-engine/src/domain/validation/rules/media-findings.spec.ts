@@ -315,7 +315,7 @@ it.each<[string, Capabilities, TreeInput, readonly AssetAt[], readonly string[]]
   expect(findingsOf(capabilities, input, assets)).toEqual(expected);
 });
 
-it('tells of a file once, however many ads it goes with', () => {
+it('reports a file once, however many ads use it', () => {
   const ads = Array.from({ length: 3 }, () => display.ads![0]!);
   expect(
     findingsOf(google, { ...display, ads }, [
@@ -332,7 +332,7 @@ it.each([
   ['{lpurl}', 'FINAL_URL_HAS_PLACEHOLDER'],
   ['ftp://example.com', 'FINAL_URL_NOT_WEB'],
   ['https://localhost/', 'FINAL_URL_NOT_WEB'],
-])('sends nobody to "%s"', (finalUrl, code) => {
+])('refuses the final URL "%s"', (finalUrl, code) => {
   expect(findingsOf(google, { ads: [{ finalUrl }] })).toEqual([`requirement ${code} ad finalUrl`]);
 });
 

@@ -38,7 +38,7 @@ describe('circles where a platform has none', () => {
     expect(findingsOf(reddit, [CIRCLE, AREA])).toEqual([]);
   });
 
-  it('are nothing to speak of where there are circles, nor where no place is named', () => {
+  it('are no finding where the platform has circles, nor where no location is named', () => {
     expect([findingsOf(google, [CIRCLE]), findingsOf(reddit, [])]).toEqual([[], []]);
   });
 });
