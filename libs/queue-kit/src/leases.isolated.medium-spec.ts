@@ -109,7 +109,7 @@ describe('a lease', () => {
     ).toEqual([]);
   });
 
-  it('of standing work rests until the next round, with its failures forgotten', async () => {
+  it('of standing work rests until the next round, with its count of failures reset', async () => {
     await one.giveBack((await one.take('syn_1'))!, 0, true);
     const lease = (await one.take('syn_1'))!;
     await inTransaction(() => one.rest(lease, 3_600));

@@ -176,7 +176,7 @@ describe('asking for standing work that a worker is at', () => {
     expect(seen).toEqual([true, false]);
   });
 
-  it('lets the work stand again when it ended meanwhile', async () => {
+  it('adds the work again when it ended meanwhile', async () => {
     const worker = await workerWrites(() => leases.finish(lease));
     let ended: Promise<unknown> = Promise.resolve();
     await db.work.runGlobal(async () => {

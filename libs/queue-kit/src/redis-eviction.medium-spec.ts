@@ -22,7 +22,7 @@ const warnings: object[] = [];
 const logger = { warn: (details: object) => void warnings.push(details) };
 
 it.each(['allkeys-lru', 'volatile-ttl', 'allkeys-random'])(
-  'refuses a server that forgets by %s, and names the setting',
+  'refuses a server that evicts by %s, and names the setting',
   async (policy) => {
     await expect(refuseEvictingRedis(await redisWith(policy), logger)).rejects.toThrow(
       /SWITCHYARD_REDIS_URL.*noeviction/,
@@ -30,7 +30,7 @@ it.each(['allkeys-lru', 'volatile-ttl', 'allkeys-random'])(
   },
 );
 
-it('takes a server that forgets nothing', async () => {
+it('accepts a server that evicts nothing', async () => {
   await refuseEvictingRedis(await redisWith('noeviction'), logger);
 });
 

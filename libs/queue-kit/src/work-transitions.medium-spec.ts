@@ -194,7 +194,7 @@ describe('the log of a work item', () => {
 });
 
 describe('a scrape', () => {
-  it('has what is due, running, resting and alive', async () => {
+  it('has the counts of due, running and resting work and of live workers', async () => {
     for (const id of ['syn_due', 'syn_runs', 'syn_rests']) await enqueue(id);
     await set('syn_due', `due_at = now() - interval '100 seconds'`);
     await set('syn_runs', `lease_until = now() + interval '30 seconds'`);

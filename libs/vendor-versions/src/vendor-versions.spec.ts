@@ -15,7 +15,7 @@ describe.each(vendors)('the calendar of %s', (vendor) => {
   const { usual } = VENDOR_VERSIONS[vendor];
   const versions: readonly VendorVersion[] = VENDOR_VERSIONS[vendor].versions;
 
-  it('offers what connectors speak when no other is set', () => {
+  it('offers the version that connectors use when no other is set', () => {
     expect(stateOfVersion(vendor, usual, NOW)).toBe('SERVED');
   });
 
@@ -45,7 +45,7 @@ describe('the state of a version', () => {
     expect(stateOfVersion(vendor, name, new Date(now))).toBe(state);
   });
 
-  it('tells the range that is served', () => {
+  it('lists the range that is served', () => {
     expect(servedVersions('meta-ads', NOW)).toEqual({ oldest: 'v25.0', newest: 'v26.0' });
   });
 });

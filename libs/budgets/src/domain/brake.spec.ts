@@ -38,7 +38,7 @@ describe('a level of the brake', () => {
     expect(judged({ spentMicros })).toEqual(verdict);
   });
 
-  it('tells once a period that the amount is near', () => {
+  it('reports once a period that the amount is near', () => {
     expect(
       judged({ spentMicros: 95_000_000, level: level({ alertedIn: '2026-11' }) }).event,
     ).toBeUndefined();

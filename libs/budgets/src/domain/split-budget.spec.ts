@@ -270,7 +270,7 @@ describe('PERFORMANCE', () => {
     });
   });
 
-  it('keeps a tenth for one that converts nothing and for one that says nothing, and tells', () => {
+  it('keeps a tenth for a platform without conversions or without figures, and reports it', () => {
     const totals = [
       total('google-ads', 'EUR', 1_000_000, 1_000_000),
       total('reddit-ads', 'EUR', 1_000_000, 0),

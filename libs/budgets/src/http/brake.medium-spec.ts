@@ -126,7 +126,7 @@ const spent = async (
 };
 
 describe('the brake', () => {
-  it('watches, tells that the amount is near once, and engages when it is passed', async () => {
+  it('reports once that the amount is near, and engages when it is passed', async () => {
     await budget();
     const id = await campaign();
     expect(await brake()).toMatchObject({
@@ -220,7 +220,7 @@ describe('the brake', () => {
       expect((await brake()).events[0]?.confirmedAt).toBe(bench.clock.now().toISOString());
     });
 
-    it('and lets go of it when the brake is released', async () => {
+    it('and resolves the alert when the brake is released', async () => {
       await budget();
       const id = await campaign();
       await spent(id, 200);
@@ -528,7 +528,7 @@ describe('a release', () => {
   });
 });
 
-it('a campaign that is created after the brake engaged is held by the next round', async () => {
+it('a campaign that is created after the brake engaged is put on hold by the next round', async () => {
   await budget();
   await spent(await campaign(), 200);
   const late = await campaign();

@@ -66,7 +66,7 @@ const performed = (
     },
   );
 
-it('owes the readers of its description nothing', () => {
+it('describes its routes without a finding of the document check', () => {
   const document = buildDocument(bench.app, {
     title: 'Budgets',
     description: 'Splits.',

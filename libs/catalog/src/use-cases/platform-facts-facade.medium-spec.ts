@@ -98,7 +98,7 @@ describe.each(DOORS)('a refusal of %s of a removed campaign', (_what, ask) => {
     await ask(id, adGroupId);
   });
 
-  it('proposes nothing once it was deleted for good', async () => {
+  it('proposes nothing once the campaign was deleted permanently', async () => {
     const id = await linked();
     const adGroupId = await bench.adGroup(caller, id);
     await remove(id);
@@ -111,7 +111,7 @@ describe.each(DOORS)('a refusal of %s of a removed campaign', (_what, ask) => {
   });
 });
 
-describe('what was deleted for good', () => {
+describe('what was deleted permanently', () => {
   it('keeps no business from being deleted', async () => {
     const business = await bench
       .get<CreateBusiness>(CreateBusiness)

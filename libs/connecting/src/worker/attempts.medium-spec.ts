@@ -288,7 +288,7 @@ describe('a consent fails, and nothing is stored,', () => {
     expect(bench.google.traded).toHaveLength(1);
   });
 
-  it('when the worker dies at the code: the next one does not send it', async () => {
+  it('when the worker dies while it exchanges the code: the next worker does not send the code', async () => {
     bench.google.failures.trade.push(new Error('the process is gone'));
     const id = await bench.consent();
     await bench.runWork();

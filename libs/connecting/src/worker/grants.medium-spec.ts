@@ -306,7 +306,7 @@ describe('the assets of a connection', () => {
     ['unauthorised', 'CREDENTIALS_REFUSED', /Renew its grant/],
     ['refused', 'CREDENTIALS_REFUSED', /Check the connection/],
     ['unavailable', 'UNAVAILABLE', /Ask again later/],
-  ] as const)('that the platform does not tell (%s) are answered %s', async (kind, code, text) => {
+  ] as const)('that the platform does not list (%s) are answered %s', async (kind, code, text) => {
     await givenGrant();
     bench.google.failures.assets.push(platformFailure(kind));
     const connectionId = bench.identity.connections[0]?.id ?? '';

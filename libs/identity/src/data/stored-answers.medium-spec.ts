@@ -109,7 +109,7 @@ describe.each(['transaction', 'detached'] as const)('a stored answer, %s', (mode
   });
 });
 
-it('that names a person who is to be forgotten is removed, and no other', async () => {
+it('that names a person to erase is removed, and no other', async () => {
   const answeredWith = async (key: string, body: object): Promise<unknown> =>
     answers.around(request({ key }), async () => ({ ...answer, body }));
   await answeredWith('one', { data: { clickIds: [{ value: 'click-1' }] } });

@@ -52,7 +52,7 @@ describe('a subscription', () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  it('that lives counts before a newer one that ended', () => {
+  it('that is active counts before a newer one that ended', () => {
     const living = subscription({ id: 'sub_old', state: 'past_due' });
     const ended = subscription({
       id: 'sub_new',

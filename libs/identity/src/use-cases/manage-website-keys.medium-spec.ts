@@ -254,8 +254,8 @@ describe('the plan of the account', () => {
   });
 });
 
-describe('a process that hears of changes', () => {
-  it('answers known keys without waiting, and forgets one within seconds of its revocation elsewhere', async () => {
+describe('a process that is notified of changes', () => {
+  it('answers known keys without waiting, and refuses a key within seconds of its revocation in another process', async () => {
     const listener = new ChangeListener(db.url, [world.cache]);
     await listener.onApplicationBootstrap();
     const { key, websiteKeyId } = await world.create.execute({

@@ -120,7 +120,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('is raised once while it is open, even by two at once, and anew after it was settled', async () => {
+  it('is raised once while it is open, even by two at once, and again after it was resolved', async () => {
     const { raise, feed, settle } = await given();
     await Promise.all([raise(), raise(), raise()]);
     expect(await feed()).toEqual(['syn_1']);
@@ -129,7 +129,7 @@ describe('an alert', () => {
     expect(await feed()).toEqual(['syn_1', 'syn_1']);
   });
 
-  it('stays in the feed, unread, when it is settled', async () => {
+  it('stays in the feed, unread, when it is resolved', async () => {
     const { raise, settle, unread } = await given();
     await raise();
     await settle('syn_1');

@@ -22,7 +22,7 @@ const fact = (
 const dayOf = (index: number): string =>
   new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
 
-it('adds up what an object did under several remote ids; what one of them does not tell is not known', () => {
+it('adds up the figures of an object over its remote ids; a figure that one of them lacks is unknown', () => {
   expect(
     foldFacts([
       fact('ad_1', '2026-01-01', 2),

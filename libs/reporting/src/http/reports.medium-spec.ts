@@ -29,7 +29,7 @@ const spends = ({ data }: Answered, ...members: string[]): unknown[] =>
     [...members.map((member) => row[member]), row['spend'], row['currency']].join(' '),
   );
 
-it('owes the readers of its description nothing', () => {
+it('describes its routes without a finding of the document check', () => {
   const document = buildDocument(bench.app, {
     title: 'Reports',
     description: 'Figures.',
@@ -107,7 +107,7 @@ describe('GET /reports/performance', () => {
     ]);
   });
 
-  it('groups by every dimension, each from the level that tells it apart', async () => {
+  it('groups by every dimension, each from the level that distinguishes its values', async () => {
     const [cmp, adg, ad, other, kwd] = [
       bench.id('cmp'),
       bench.id('adg'),
@@ -138,7 +138,7 @@ describe('GET /reports/performance', () => {
     ]);
   });
 
-  it('groups by the claims that ads argue, also by those that are deleted; ads without one stand together', async () => {
+  it('groups by the claims of ads, also by deleted claims; ads without a claim are one group', async () => {
     const {
       one: { id: businessId },
     } = await bench.call(tenant.spaceId, 'POST', '/businesses', { name: 'Runners' });

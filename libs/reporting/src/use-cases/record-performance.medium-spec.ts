@@ -209,7 +209,7 @@ describe('a mark', () => {
   });
 });
 
-it('tells the spending of several Spaces, and only of those', async () => {
+it('returns the spending of several Spaces, and only of those', async () => {
   const other = bench.newTenant();
   await tell([campaignDay('cmp_1', '2026-03-01', 1)]);
   await bench.reporting.recordPerformance(

@@ -107,7 +107,7 @@ describe('a draft', () => {
   it.each([
     [unavailable(), 5],
     [new WriterProblem('WRITER_REFUSED', 'The key is refused.', false, SPEND), 1],
-  ])('that fails for good is given back: %s', async (problem, tries) => {
+  ])('that fails permanently does not count towards the quota: %s', async (problem, tries) => {
     bench.writer.problem = problem;
     const { id, questions } = await bench.givenPost();
     await decline(id, questions);

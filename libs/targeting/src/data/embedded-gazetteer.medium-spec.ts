@@ -64,7 +64,7 @@ describe('the embedded gazetteer', () => {
     expect(idOf(area)).toBe(expected);
   });
 
-  it('tells what else a name could have meant, likeliest first', () => {
+  it('lists what else a name could have meant, likeliest first', () => {
     expect(
       resolveLocation(gazetteer, 'Springfield')!.alternatives.map(
         (location) => location.canonicalId,

@@ -22,7 +22,7 @@ describe('ads', () => {
     expect(ad({ path1: 'shoes', path2: 'sale' })).toMatchObject({ path1: 'shoes', path2: 'sale' });
   });
 
-  it('remembers who put the stamp on', () => {
+  it('keeps who set the stamp', () => {
     expect(ad().stampProvenance).toBeNull();
     const stamped = ad({ angleId: 'ang_1' });
     expect(stamped.stampProvenance).toBe('user');

@@ -83,7 +83,7 @@ describe('createCampaign', () => {
     expect(refusedFor(() => sampleCampaign(input))).toEqual([expected]);
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports every problem at once', () => {
     expect(
       refusedFor(() =>
         sampleCampaign({ name: '', budget: 0, biddingStrategy: { type: 'TARGET_CPA' } }),
@@ -140,7 +140,7 @@ describe('reviseCampaign', () => {
     });
   });
 
-  it('reads a split that comes with the budget as it stands', () => {
+  it('reads a split that is sent with the budget as it is', () => {
     expect(
       viewCampaign(
         revise(sampleCampaign(), {
@@ -172,7 +172,7 @@ describe('reviseCampaign', () => {
     });
   });
 
-  it('tells of a new value for a platform that is taken out', () => {
+  it('reports a new value for a platform that is taken out', () => {
     expect(
       refusedFor(() =>
         revise(sampleCampaign(), {
@@ -273,7 +273,7 @@ describe('removing and restoring a campaign', () => {
     expect(removeCampaign(removed, now)).toBe(removed);
   });
 
-  it('restores only what is removed here and still stands on a platform', () => {
+  it('restores only what is removed here and still exists on a platform', () => {
     expect(refusedFor(() => restoreCampaign(linkedCampaign, now))).toEqual([
       'CAMPAIGN_NOT_REMOVED',
     ]);

@@ -122,7 +122,7 @@ describe('summariseDelivery', () => {
       { ...live, platformStatus: { 'google-ads': 'PAUSED' } },
       [true, 'SERVING', 'CAMPAIGN_PAUSED BLOCKING'],
     ],
-  ])('tells of %s', (_, campaign, expected) => {
+  ])('reports %s', (_, campaign, expected) => {
     expect(summaryOf(campaign)).toEqual(expected);
   });
 
@@ -216,7 +216,7 @@ describe('summariseDelivery', () => {
     ]);
   });
 
-  it("tells a refusal with the platform's code and words, in the link too", () => {
+  it("reports a refusal with the platform's code and words, in the link too", () => {
     const { deliverySummary, platformLinks } = viewCampaign(refusedBy(alone));
     expect(deliverySummary.reasons[0]).toMatchObject({
       code: 'LAST_SYNC_FAILED',

@@ -26,7 +26,7 @@ const autumn = {
 };
 const make = async (body: object = autumn) => (await call('POST', '/campaigns', body)).data;
 
-it('owes the readers of its description nothing', () => {
+it('describes its routes without a finding of the document check', () => {
   const document = buildDocument(bench.app, {
     title: 'Catalog',
     description: 'Campaigns.',

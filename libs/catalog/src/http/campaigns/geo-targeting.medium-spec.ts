@@ -167,7 +167,7 @@ describe('setting places by name', () => {
     });
   });
 
-  it('tells what else a name could have meant, and which circles will be clamped', async () => {
+  it('reports what else a name could have meant, and which circles will be clamped', async () => {
     const { warnings } = targeted(
       await put(await make(), {
         include: ['Georgia'],

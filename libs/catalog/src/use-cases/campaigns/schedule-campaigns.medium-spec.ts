@@ -75,7 +75,7 @@ describe('hours of another zone', () => {
     expect([(await read(own)).hours, (await read(given)).hours]).toEqual([['9-17'], ['11-19']]);
   });
 
-  it('promise rounds for their Space, none without them', async () => {
+  it('enqueue periodic rounds for their Space; hours without a zone do not', async () => {
     const id = await bench.campaign(caller);
     await set(id);
     expect(bench.promised.filter(({ spaceId }) => spaceId === caller.spaceId)).toEqual([]);

@@ -126,7 +126,7 @@ it.each(['0', '366', '1w', 'd', '-3'])('refuses the window %p', async (window) =
   });
 });
 
-it('notes once a day how angles stand, and when that changed', async () => {
+it('records the state of angles once a day, and when it changed', async () => {
   const { tenant, clock, readOut, evaluate } = given();
   const transitions = async () =>
     (await readOut.execute(tenant, { businessId: 'biz_1' })).map(

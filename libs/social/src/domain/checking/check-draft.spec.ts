@@ -79,7 +79,7 @@ describe('claims of a draft', () => {
     expect(claims[0]?.factIds).toEqual(['f2']);
   });
 
-  it('stand on answers too, and never on a declined or open question', () => {
+  it('may rest on answers too, and never on a declined or open question', () => {
     const text = 'Get 20% off for teachers.';
     const withAnswer = { questions: [answered('Teachers get 20% off.')] };
     expect(check(text, [], withAnswer)).toEqual({
@@ -416,7 +416,7 @@ describe('for any text', () => {
     );
   });
 
-  it('a foreign address is found wherever it stands', () => {
+  it('a foreign address is found at any position', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SENTENCES),

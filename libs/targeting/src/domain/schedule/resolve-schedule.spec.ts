@@ -278,7 +278,7 @@ describe('what reads back', () => {
     expect(adSchedule).toEqual(isName ? 'BUSINESS_HOURS' : structured);
   });
 
-  it('tells platforms that take no hours or no bids', () => {
+  it('reports platforms that accept no hours or no bids', () => {
     const bids: SetAdScheduleInput = {
       windows: [{ days: ['MON'], start: '09:00', end: '17:00', bidModifier: 1.5 }],
     };
