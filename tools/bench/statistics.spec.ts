@@ -18,7 +18,7 @@ describe('the spread of rounds', () => {
     });
   });
 
-  it('refuses to speak of nothing', () => {
+  it('refuses an empty list', () => {
     expect(() => spreadOf([])).toThrow(RangeError);
   });
 });
@@ -35,7 +35,7 @@ describe('interleaved rounds', () => {
     expect(figures).toEqual({ one: [1, 1, 1], other: [2, 2, 2] });
   });
 
-  it('forgets the warm-ups', async () => {
+  it('leaves out the warm-ups', async () => {
     let count = 0;
     const { one } = await interleave(
       () => (count += 1),

@@ -40,7 +40,7 @@ describe('the table below a heading', () => {
 
   it('ends with its section', () => expect(ruleTable(text, 'Two').rows).toEqual([{ c: '3' }]));
 
-  it('is nothing where the heading stands twice: one of the tables would go unread', () =>
+  it('is empty where the heading occurs twice, because one of the tables would be ignored', () =>
     expect(ruleTable(`${text}\n## One\n\n| d |\n`, 'One').columns).toEqual([]));
 
   it('is nothing where there is no such heading', () =>
@@ -86,7 +86,7 @@ describe.each(tables)(
         [],
       ));
 
-    it('tells every constant', () =>
+    it('lists every constant', () =>
       expect(
         namesOf(read(`${folder}/unverified.ts`)).filter(
           (names) => !names.some((name) => places.includes(name)),

@@ -33,8 +33,11 @@ it.each([
   }
 });
 
-it.each(JUDGES)('tells a registry that says nothing in time from an npm that failed', (judge) => {
-  const nothing = { status: undefined, stdout: '', stderr: '' };
-  expect(judge(nothing)).toEqual({ outcome: 'not checked', says: 'not reachable: not checked' });
-  expect(judge(ended('')).outcome).toBe('failed');
-});
+it.each(JUDGES)(
+  'distinguishes a registry that does not answer in time from an npm that failed',
+  (judge) => {
+    const nothing = { status: undefined, stdout: '', stderr: '' };
+    expect(judge(nothing)).toEqual({ outcome: 'not checked', says: 'not reachable: not checked' });
+    expect(judge(ended('')).outcome).toBe('failed');
+  },
+);

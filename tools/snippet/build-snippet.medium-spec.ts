@@ -27,7 +27,7 @@ describe('the script for websites', () => {
     expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);$/s);
   });
 
-  it('stands with its version and digest in the page for websites', () => {
+  it('is in the page for websites, with its version and digest', () => {
     const page = readFileSync('docs/conversions/website.md', 'utf8');
     expect(page).toContain(`/collect/v${version}.js"\n  integrity="${integrityOf(text)}"`);
   });

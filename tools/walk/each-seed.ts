@@ -51,7 +51,7 @@ export const eachSeed = (
   const all = Array.from({ length: settings.seeds }, (_, at) => settings.firstSeed + at);
   for (const seed of all.filter((_, at) => at % 2 === (from === 'the first' ? 0 : 1))) {
     it(
-      `come to rest in agreement, and nothing was doubled, lost or spent on the way (seed ${seed})`,
+      `end in agreement, and nothing was doubled, lost or overspent on the way (seed ${seed})`,
       () => walkOne(environment(), seed, settings),
       LONGEST_WALK_MS,
     );

@@ -50,7 +50,7 @@ describe('the lock of a folder', () => {
     await once(child, 'exit');
   };
 
-  it('is refused while its holder lives', async () => {
+  it('is refused while the process that holds it runs', async () => {
     expect((await holder()).output).toBe('held');
     expect((await holder()).output).toBe('busy');
   });
