@@ -1,24 +1,38 @@
 /**
  * Where a table without a scope column lies in a divided database (docs/scale.md): a copy on every
- * node, divided by a key of its own, or on the coordinator alone.
+ * node, divided by a key of its own, or on the coordinator alone. `npm run admin -- distribute`
+ * puts it there.
  */
-export type Placement = 'copied' | 'divided' | 'coordinator';
+export type GlobalTable =
+  { readonly placement: 'copied' | 'coordinator'; readonly reason: string } | DividedTable;
 
-export interface GlobalTable {
-  readonly placement: Placement;
+export interface DividedTable {
+  readonly placement: 'divided';
+  /** The column, which every unique index has. */
+  readonly key: string;
   /** Why it has no scope column. */
   readonly reason: string;
+  /** What its statements need first: until then it stays on the coordinator. */
+  readonly until?: string;
 }
 
 const copied = (reason: string): GlobalTable => ({ placement: 'copied', reason });
-const divided = (reason: string): GlobalTable => ({ placement: 'divided', reason });
+const divided = (key: string, reason: string, until?: string): GlobalTable => ({
+  placement: 'divided',
+  key,
+  reason,
+  ...(until && { until }),
+});
 const coordinator = (reason: string): GlobalTable => ({ placement: 'coordinator', reason });
+
+const TAKES_LOCKED = 'rows are taken over all shards with skip locked, which one shard alone can';
+const DECIDES_BY_NOW = 'ON CONFLICT decides by now()';
 
 /** Every table of no tenant. A new one needs a reason here, or a scope column. */
 export const GLOBAL_TABLES: Readonly<Record<string, GlobalTable>> = {
-  'work.promised': divided('workers look for due work of all Spaces; by id'),
+  'work.promised': divided('id', 'workers look for due work of all Spaces', TAKES_LOCKED),
   'work.worker': coordinator('which workers are alive; some rows'),
-  'work.dead': divided('an operator lists what was given up in all Spaces; by id'),
+  'work.dead': divided('id', 'an operator lists what was given up in all Spaces', TAKES_LOCKED),
   'identity.account': copied('read before an account is known, and small'),
   'identity.billing_customer': coordinator('the billing service names customers, not accounts'),
   'identity.billing_event': coordinator('events of the billing service, once each'),
@@ -36,16 +50,20 @@ export const GLOBAL_TABLES: Readonly<Record<string, GlobalTable>> = {
   'identity.invitation': coordinator('found by address; its user may not exist yet'),
   'identity.access_token': copied('found by its public id with every request'),
   'identity.website_key': copied('found by its public id with every event'),
-  'identity.stored_answer': divided('found by the digest of caller and key'),
-  'identity.audit_entry': divided('written by triggers of all tables; by account'),
-  'identity.audit_link': divided('the chain of an account; by account'),
+  'identity.stored_answer': divided(
+    'token_id',
+    'found by the digest of caller and key',
+    TAKES_LOCKED,
+  ),
+  'identity.audit_entry': coordinator('written by triggers of all tables; one sequence numbers it'),
+  'identity.audit_link': coordinator('the chain of an account; each entry is in one chain alone'),
   'identity.audit_waiting': coordinator('what has no place in a chain yet; seconds of rows'),
   'connecting.withdrawal': coordinator('a vendor names a person, not an account'),
   'conversions.receiver': copied('found by the address that a provider calls'),
-  'sync.place_answer': divided('locations of a platform are the same for all; by question'),
-  'sync.platform_pace': divided('one pace for an ad account or application; by its key'),
-  'sync.remote_claim': divided('one Space claims an object of a platform; by the object'),
-  'sync.platform_quota': divided('one quota for an application; by its key'),
+  'sync.place_answer': divided('question', 'locations of a platform are the same for all'),
+  'sync.platform_pace': divided('key', 'one pace for an ad account or application', DECIDES_BY_NOW),
+  'sync.remote_claim': divided('external_account_id', 'one Space claims an object of a platform'),
+  'sync.platform_quota': divided('owner', 'one quota for an application', DECIDES_BY_NOW),
   'sync.lineage': coordinator('one row: which database this is'),
 };
 

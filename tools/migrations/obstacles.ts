@@ -12,6 +12,7 @@ interface UniqueIndex {
   readonly table: string;
   readonly index: string;
   readonly first: string | null;
+  readonly columns: readonly string[];
 }
 interface ForeignKey {
   readonly table: string;
@@ -25,7 +26,8 @@ interface Named {
 
 /** The primary key is one of them. A part of a divided table has those of its whole. */
 const UNIQUE_INDEXES = `
-  select n.nspname || '.' || c.relname as table, i.relname as index, a.attname::text as first
+  select n.nspname || '.' || c.relname as table, i.relname as index, a.attname::text as first,
+    array(select b.attname::text from pg_attribute b where b.attrelid = c.oid and b.attnum = any(x.indkey)) as columns
   from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
   join pg_namespace n on n.oid = c.relnamespace
   left join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
@@ -52,44 +54,50 @@ const TABLES_WITHOUT_KEY = `
   where c.relkind in ('r', 'p') and not c.relispartition and n.nspname = any($1)
     and not exists (select from pg_index x where x.indrelid = c.oid and x.indisprimary)`;
 
+const scopeOf = (scopes: ReadonlyMap<string, Scope>, table: string): Scope =>
+  scopes.get(table) ?? 'global';
+
+const leads = ({ first }: UniqueIndex, scope: Scope): boolean =>
+  scope === 'global' || first === SCOPE_COLUMN[scope];
+
+const staysInside = (
+  { table, target, columns }: ForeignKey,
+  scopes: ReadonlyMap<string, Scope>,
+): boolean => {
+  const scope = scopeOf(scopes, table);
+  return (
+    scope === scopeOf(scopes, target) &&
+    (scope === 'global' || columns.includes(SCOPE_COLUMN[scope]))
+  );
+};
+
 /**
  * What keeps the tables of a migrated database from being divided by tenant, as `<CODE> <where>`,
- * in alphabetical order. `scopes` are the tables by name; one that it lacks counts as global.
+ * in alphabetical order. `scopes` are the tables by name; one that it lacks counts as global. `keys`
+ * are the columns that global tables are divided by.
  */
 export const findObstacles = async (
   client: Client,
   schemas: readonly string[],
   scopes: ReadonlyMap<string, Scope>,
+  keys: ReadonlyMap<string, string> = new Map(),
 ): Promise<readonly string[]> => {
   const ask = async <Row extends object>(text: string): Promise<readonly Row[]> =>
     (await client.query<Row>(text, [schemas])).rows;
-  const scopeOf = (table: string): Scope => scopes.get(table) ?? 'global';
-  const leads = ({ table, first }: UniqueIndex): boolean => {
-    const scope = scopeOf(table);
-    return scope === 'global' || first === SCOPE_COLUMN[scope];
-  };
-  const staysInside = ({ table, target, columns }: ForeignKey): boolean => {
-    const scope = scopeOf(table);
-    return (
-      scope === scopeOf(target) && (scope === 'global' || columns.includes(SCOPE_COLUMN[scope]))
-    );
-  };
-  const [indexes, keys, triggers, sequences, keyless] = [
-    await ask<UniqueIndex>(UNIQUE_INDEXES),
-    await ask<ForeignKey>(FOREIGN_KEYS),
-    await ask<Named>(TRANSITION_TRIGGERS),
-    await ask<Named>(SEQUENCES),
-    await ask<Named>(TABLES_WITHOUT_KEY),
-  ];
+  const indexes = await ask<UniqueIndex>(UNIQUE_INDEXES);
+  const foreignKeys = await ask<ForeignKey>(FOREIGN_KEYS);
   return [
     ...indexes
-      .filter((one) => !leads(one))
+      .filter((one) => !leads(one, scopeOf(scopes, one.table)))
       .map(({ table, index }) => `SCOPE_NOT_FIRST ${table} ${index}`),
-    ...keys
-      .filter((one) => !staysInside(one))
+    ...indexes
+      .filter(({ table, columns }) => keys.has(table) && !columns.includes(keys.get(table)!))
+      .map(({ table, index }) => `KEY_NOT_IN_INDEX ${table} ${index}`),
+    ...foreignKeys
+      .filter((one) => !staysInside(one, scopes))
       .map(({ table, name }) => `CROSSES_SCOPES ${table} ${name}`),
-    ...triggers.map(({ name }) => `TRANSITION_TABLE ${name}`),
-    ...sequences.map(({ name }) => `SEQUENCE ${name}`),
-    ...keyless.map(({ name }) => `NO_PRIMARY_KEY ${name}`),
+    ...(await ask<Named>(TRANSITION_TRIGGERS)).map(({ name }) => `TRANSITION_TABLE ${name}`),
+    ...(await ask<Named>(SEQUENCES)).map(({ name }) => `SEQUENCE ${name}`),
+    ...(await ask<Named>(TABLES_WITHOUT_KEY)).map(({ name }) => `NO_PRIMARY_KEY ${name}`),
   ].sort();
 };

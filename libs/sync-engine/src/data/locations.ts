@@ -18,7 +18,7 @@ const KNOWN =
   and asked_at > now() - case when matches = '[]'::jsonb then interval '1 day' else interval '30 days' end`);
 const KEEP =
   statement(`insert into sync.place_answer (platform, question, matches, asked_at) select $1, u.question, u.matches, now()
-  from unnest($2::text[], $3::jsonb[]) as u(question, matches) on conflict (platform, question) do update set matches = excluded.matches, asked_at = now()
+  from unnest($2::text[], $3::jsonb[]) as u(question, matches) on conflict (platform, question) do update set matches = excluded.matches, asked_at = excluded.asked_at
   returning 1`);
 
 @Injectable()
