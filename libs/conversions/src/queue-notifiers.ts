@@ -18,7 +18,7 @@ import {
   watchWorkId,
 } from './use-cases/notifiers';
 
-/** Enqueues standing work of each connection, and wakes it. */
+/** Enqueues the standing work of each connection and makes it due. */
 @Injectable()
 export class QueueDeliveryNotifier extends DeliveryNotifier {
   constructor(private readonly book: Outbox) {

@@ -215,8 +215,8 @@ export class Adjustments {
       sameKey(a) < sameKey(b) ? -1 : sameKey(a) > sameKey(b) ? 1 : a.id < b.id ? -1 : 1,
     );
     await this.database.write(KEEP, columnArrays(adjustments, sorted));
-    // A statement of its own: only a new statement sees what another transaction committed while
-    // this one waited for it.
+    // A separate statement, because only a new statement sees the rows that another transaction
+    // committed while the first statement waited for it.
     return this.holders(tenant, rows);
   }
 

@@ -48,7 +48,7 @@ const RELEASE = statement(`
   delete from ${reservations.qualified} t using unnest($2::text[], $3::text[], $4::text[]) own (action_id, order_id, event_id)
   where ${inSpace} and t."action_id" = own.action_id and t."order_id" = own.order_id and t."event_id" = own.event_id`);
 
-/** One that is too old to count is taken over. */
+/** A reservation that is too old to count is replaced. */
 const RESERVE_EVENT_IDS = insertStatement(
   eventIdReservations,
   `on conflict ("space_id", "key") do update set "event_id" = excluded."event_id", "created_at" = excluded."created_at"
@@ -165,8 +165,8 @@ export class Conversions {
         (knownAs) => ({ actionId, orderId, knownAs }),
       ),
     );
-    // A statement of its own: only a new statement sees what another transaction committed while
-    // this one waited for it.
+    // A separate statement, because only a new statement sees the rows that another transaction
+    // committed while the first statement waited for it.
     const { rows: found } = await this.database.write<Holder>(HOLDERS, [
       spaceId,
       ...columns(names, ['actionId', 'orderId', 'knownAs']),
@@ -224,7 +224,7 @@ export class Conversions {
     const holders =
       count === rows.length
         ? rows
-        : // A statement of its own, as for the orders.
+        : // A separate statement, for the same reason as for the orders.
           await this.eventIdHolders(
             spaceId,
             rows.map(({ key }) => key),

@@ -114,7 +114,10 @@ export class Deliveries {
     await this.database.write(SKIP_DENIED, [spaceId, ids, platforms, now]);
   }
 
-  /** Whether conversions through a connection were skipped since for want of a consent signal. */
+  /**
+   * Whether conversions through a connection were skipped since then because a consent signal was
+   * missing.
+   */
   async hasSkippedWithoutConsent(
     tenant: Tenant,
     connectionId: string,
@@ -128,7 +131,7 @@ export class Deliveries {
     return row?.exists ?? false;
   }
 
-  /** When something is next due through a connection, or for want of one. */
+  /** When the next delivery is due through a connection, or when one waits for a connection. */
   async nextDue(tenant: Tenant, connectionId: string | null): Promise<Date | undefined> {
     const [row] = await (connectionId === null
       ? this.database.read<{ dueAt: Date | null }>(tenant, NEXT_UNCONNECTED, [tenant.spaceId])

@@ -85,8 +85,9 @@ const LINKED_KEYS = `select jsonb_array_elements_text(l."linked_keys") as key fr
 const isAddress = (key: string): string => `${key} like 'email.%'`;
 
 /**
- * An address is one person: where the original names one, no row that came together with another is
- * theirs; where it names none, linked rows are theirs as long as they know of one address.
+ * An email address is one person. If the original names an address, a row that came together with
+ * another address belongs to another person. If it names none, linked rows belong to its person as
+ * long as they have at most one address between them.
  */
 const IS_THEIRS = `case when exists (select 1 from jsonb_array_elements_text(e."person_keys") own(key) where ${isAddress('own.key')})
     then not exists (select 1 from jsonb_array_elements_text(k."linked_keys" || jsonb_build_array(k."key")) other(key) where ${isAddress('other.key')} and not e."person_keys" ? other.key)
@@ -150,8 +151,10 @@ export const SKIPPED_WITHOUT_CONSENT = statement(
   `select exists (select 1 from ${deliveries.qualified} t where ${inSpace('t')} and t."connection_id" = $2 and t."reason" = 'CONSENT_MISSING' and t."settled_at" > $3) as "exists"`,
 );
 
-/** $2 platform, $3 what became of each, $4 now. What is over stays as it is, but what was
- * stopped for want of consent while its request was under way was sent all the same. */
+/**
+ * $2 platform, $3 what became of each, $4 now. A delivery that is over does not change, except one
+ * that was stopped for missing consent while its request was under way: it was sent.
+ */
 export const SETTLE = statement(`
   update ${deliveries.qualified} t set "status" = s."status", "reason" = s."reason", "until" = s."until", "due_at" = s."dueAt", "attempts" = t."attempts" + case when s."wasSent" then 1 else 0 end,
     "platform_error" = s."platformError", "ref" = s."ref", "ref_at" = s."refAt", "sent_at" = case when s."wasSent" then $4 else t."sent_at" end, "settled_at" = s."settledAt", "consent_effect" = coalesce(s."consentEffect", t."consent_effect"), "updated_at" = $4
@@ -159,8 +162,8 @@ export const SETTLE = statement(`
   where ${inSpace('t')} and t."event_id" = s."eventId" and t."platform" = $2 and (t."status" in ('pending', 'waiting', 'sent') or s."wasSent" and t."status" = 'skipped' and t."reason" = 'CONSENT_DENIED')`);
 
 /**
- * Two workers may settle deliveries of one conversion at the same time: the second one looks after
- * the first is done.
+ * Two workers may record outcomes of one conversion at the same time. The lock makes the second
+ * worker read after the first has committed.
  */
 export const LOCK_ORDERS = statement(`
   select 1 from ${reservations.qualified} r join ${events.qualified} e on e."space_id" = r."space_id" and e."action_id" = r."action_id" and e."order_id" = r."order_id" and e."id" = r."event_id"
@@ -168,7 +171,7 @@ export const LOCK_ORDERS = statement(`
 /** In the order in which they are reserved: event ids before orders. */
 export const LOCK_EVENT_IDS = statement(`
   select 1 from ${eventIdReservations.qualified} r where ${inSpace('r')} and r."event_id" = any($2) order by r."key" for update`);
-/** Nor those of erased persons. */
+/** Event ids of erased persons stay reserved, too. */
 export const FREE_EVENT_IDS = statement(`
   delete from ${eventIdReservations.qualified} r where ${inSpace('r')} and r."event_id" = any($2) and not exists (
     select 1 from ${deliveries.qualified} d where ${inSpace('d')} and d."event_id" = r."event_id" and d."kind" = 'conversion' and (d."status" not in ('failed', 'skipped', 'unsupported') or d."reason" = '${PERSON_ERASED}'))`);

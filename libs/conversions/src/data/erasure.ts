@@ -248,8 +248,8 @@ export class Erasure {
   }
 
   /**
-   * What was not sent is never sent; what platforms said loses its words. Of conversions and
-   * adjustments.
+   * Skips every delivery of these conversions and adjustments that was not sent, and deletes the
+   * texts that platforms answered.
    */
   async skipDeliveries({ spaceId }: Tenant, ids: readonly string[], now: Date): Promise<number> {
     await this.database.write(SILENCE, [spaceId, ids]);

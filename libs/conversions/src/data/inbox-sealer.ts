@@ -69,7 +69,7 @@ export class InboxSealer {
     return `hmac:${digest.digest('base64url')}`;
   }
 
-  /** Current look-up keys of everybody whom a payload names, and of these persons. */
+  /** Current look-up keys of all persons whom a payload names, and of these persons. */
   personKeys(
     spaceId: string,
     payload: InboxPayload | Json,

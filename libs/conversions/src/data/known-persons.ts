@@ -36,7 +36,7 @@ const FORGET = statement(`delete from ${knownPersons.qualified} where ("space_id
   (select t."space_id", t."key" from ${knownPersons.qualified} t where ${inSpace} and t."last_seen_at" < $2 order by t."last_seen_at" limit $3 for update skip locked)`);
 
 const FORGOTTEN = `excluded."last_seen_at" - interval '${REMEMBERED_DAYS} days'`;
-/** A row that was not seen for so long says nothing any more. */
+/** The values of a row that was not seen for so long no longer count. */
 const before = (column: string, without: string): string =>
   `case when "known_person"."last_seen_at" >= ${FORGOTTEN} then "known_person"."${column}" else ${without} end`;
 
@@ -126,8 +126,8 @@ export class KnownPersons {
     rows: readonly KnownPerson[],
     stale: readonly string[],
   ): Promise<readonly LearntPerson[]> {
-    // In one order for everybody, so that calls which meet wait for one another instead of blocking
-    // each other.
+    // Every call uses the same order, so that concurrent calls wait for one another instead of
+    // deadlocking.
     const ordered = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     return (
       await this.database.write<LearntPerson>(LEARN, [

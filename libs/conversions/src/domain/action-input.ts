@@ -240,9 +240,10 @@ const currencyIssues = (currency: string | undefined, micros: number | undefined
 };
 
 /**
- * The action that events of a name get on first use. Counts every one of a click: Google refuses
- * its app click ids otherwise. Platforms do not optimise for mere steps, nor for events of names of
- * the caller's own. `turn` counts the names that were taken.
+ * The action that events of a name get on first use. It counts every conversion of a click, because
+ * Google refuses its app click ids otherwise. Mere steps and custom event names are left out of the
+ * conversions metric, so platforms do not optimise for them. `turn` counts the names that were
+ * taken.
  */
 export const eventAction = (name: string, turn: number): ActionInput => {
   const known: ActionOfEvent | undefined = isCustomEvent(name)

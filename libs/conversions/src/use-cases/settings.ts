@@ -6,7 +6,7 @@ export const SECRET_KEYS = Symbol('secret keys');
 /** `KeyRing` that persons are sealed to; only the worker opens them. */
 export const PUBLIC_KEYS = Symbol('sealing public keys');
 
-/** `Receiving`: what the process that hears providers knows of itself. */
+/** `Receiving`: the settings of the process that receives webhooks. */
 export const RECEIVING = Symbol('receiving');
 
 export interface Receiving {

@@ -15,7 +15,7 @@ import {
 } from '../domain';
 import { type Completed, PayloadCompleter } from '../use-cases/source/complete-payload';
 
-/** One answer is small; more is none of HubSpot's. */
+/** HubSpot's answers are small; a larger one is refused. */
 const MOST_BYTES = 1024 * 1024;
 
 /** Where HubSpot is, and how it is reached; given by the process. */

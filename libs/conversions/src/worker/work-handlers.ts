@@ -160,7 +160,7 @@ export class DeliverHandler implements WorkHandler, OnModuleInit {
     return this.ending.execute(tenant, null, lease, { kind: 'closed' });
   }
 
-  /** Nothing is given up here: each delivery is, by itself. */
+  /** The work rests and is never given up. Only single deliveries are given up. */
   giveUp(tenant: Tenant, workId: string, lease: Lease): Promise<void> {
     return this.ending.execute(tenant, connectionDelivered(workId), lease, {
       kind: 'rest',

@@ -5,8 +5,8 @@ import type { Door } from './door';
 export const CONSENT_ORDER: readonly ConsentState[] = ['DENIED', 'UNKNOWN', 'GRANTED'];
 
 /**
- * A server: the caller's own, or a provider's. A website speaks with its public key, which
- * everybody can read.
+ * A server: the caller's own, or a provider's. A website reports with its public key, which every
+ * visitor can read.
  */
 export const CONSENT_SPEAKERS = ['server', 'website'] as const;
 export type ConsentSpeaker = (typeof CONSENT_SPEAKERS)[number];

@@ -18,7 +18,7 @@ export interface OfflineItem extends ConversionMembers {
 /** The same, read. */
 export interface ReadItem extends ReadMembers {
   readonly reference: string;
-  /** The one that is named. */
+  /** The click id that the item names. */
   readonly click: ClickId;
 }
 

@@ -182,7 +182,7 @@ const readActionSource = (value: unknown, notes: ItemNotes): ActionSource | unde
   );
 };
 
-/** A caller who knows page and browser speaks of a website. */
+/** A call with a page and a user agent reports an event of a website. */
 const defaultSource = (door: Door, { url, device }: ReadVisit): ActionSource => {
   if (door === 'website') return 'website';
   if (door === 'source') return 'system_generated';

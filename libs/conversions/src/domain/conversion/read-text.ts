@@ -5,9 +5,7 @@ const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const ALL_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
 const REPLACEMENT = '\ufffd';
 
-/**
- * True for an id that is the one that was meant: nothing in it had to be replaced, here or before.
- */
+/** True for an id without replaced characters, neither here nor in an earlier step. */
 export const isIntact = (id: string): boolean => !id.includes(REPLACEMENT) && !UNSTORABLE.test(id);
 
 interface TextRules {

@@ -6,14 +6,17 @@ export type Finding =
   | Verdict
   /** This service cannot send it; the others of its batch may go. */
   | { readonly outcome: 'broken'; readonly message: string }
-  /** It is not its turn yet; who has the turn wakes it, or it is looked at after a while. */
+  /**
+   * It waits for another delivery. The outcome of that delivery makes it due; else it is checked
+   * again after a while.
+   */
   | { readonly outcome: 'behind'; readonly code: BehindCode }
   /** The platform checked a test, and counts nothing. */
   | { readonly outcome: 'tested' }
   /** The platform still works on it. */
   | { readonly outcome: 'unreported' };
 
-/** Why an adjustment waits for another delivery; who has the turn wakes what waits for one of these. */
+/** Why an adjustment waits for another delivery. The outcome of that delivery makes it due. */
 export const BEHIND_CODES = [
   'ORIGINAL_NOT_SENT',
   'ORIGINAL_NOT_CONFIRMED',
@@ -235,7 +238,7 @@ export const backOffMs = (attempts: number, jitter: number): number =>
   (0.9 + 0.2 * jitter);
 
 /**
- * Before that Google, which is the one that tells later, asks not to be asked
+ * Google confirms uploads later, and asks callers not to request the status before this time
  * (requestStatus:retrieve).
  */
 export const FIRST_ASK_MS = 30 * MINUTE_MS;

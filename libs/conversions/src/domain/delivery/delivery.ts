@@ -126,8 +126,9 @@ export interface SentBody {
 export const SENT_BODY_DAYS: number = RETENTION.sentBodies.days;
 
 /**
- * One word for what goes to several platforms: the first of these that any of its deliveries has.
- * What needs a person comes first, then what is not over, then what counts, then what does not.
+ * The status of a conversion over all its platforms: the first of these that any delivery has.
+ * Statuses that need a person come first, then open ones, then ones that count, then ones that do
+ * not count.
  */
 export const FOLDED_ORDER = [
   'failed',
@@ -157,8 +158,8 @@ export interface DueAdjustment {
   /** Where the original stands on the same platform. */
   readonly originalStatus: DeliveryStatus | null;
   /**
-   * The platform took the original and will tell what became of it: until it does, an adjustment
-   * could make a conversion of its own there.
+   * The platform accepted the original and will report its outcome later. Until then an adjustment
+   * could create a second conversion there.
    */
   readonly isOriginalAwaited: boolean;
   /** An earlier adjustment of the same original is still on its way there. */

@@ -86,7 +86,10 @@ export const sinkAdjustment = (
   identity: adjustment.type === 'ENHANCEMENT' ? identityFor(target.platform, person.now) : {},
 });
 
-/** Most platforms have no setting that says so: what is not to be counted is not sent to any. */
+/**
+ * True for an action without a value. Most platforms have no such setting, so its conversions are
+ * sent to none.
+ */
 const countsNothing = ({ valueSettings }: ActionDraft): boolean => valueSettings.type === 'noValue';
 
 /** What the adjustment says, or its original did, less what was lowered since. */
@@ -111,8 +114,8 @@ const REPORTED_CONSENT: Readonly<Record<ConsentState, Consent>> = {
 };
 
 /**
- * What of a signal was not said is unknown, and goes out as denied; without a signal nothing is
- * stated.
+ * A member that the signal leaves out is unknown and is sent as denied. Without a signal no consent
+ * is stated.
  */
 const consentOf = (signal: ConsentSignal | null, member: keyof ConsentSignal): Consent =>
   signal === null ? 'UNSTATED' : REPORTED_CONSENT[signal[member] ?? 'UNKNOWN'];
@@ -159,8 +162,8 @@ export const draftOfAction = ({
 });
 
 /**
- * One person of what several say, member by member: who says it first is believed. A place and a
- * device are each taken whole, since parts of two are none.
+ * Merges several persons into one, member by member; the first value wins. A place and a device are
+ * each taken as a whole, because parts of two do not make one.
  */
 export const mergePersons = (persons: readonly HashedPerson[]): HashedPerson =>
   persons.reduceRight<HashedPerson>(

@@ -61,7 +61,10 @@ export interface SealedPerson {
   readonly ciphertext: string;
 }
 
-/** Keys that one row may name: an id that everybody shares must not grow for ever. */
+/**
+ * The most keys that one row may name. Without a limit, the row of an id that many persons share
+ * would grow without end.
+ */
 export const LINKS_KEPT = 100;
 
 /**

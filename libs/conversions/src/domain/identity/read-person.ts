@@ -53,9 +53,9 @@ export interface Unread {
 }
 
 /**
- * Normalises and hashes at the door: what leaves here is no clear text but of the place. A member
- * of another type than a text is refused in the notes; one that cannot be read is `unread`, and is
- * there for the caller to refuse or to drop.
+ * Normalises and hashes the members of a person. Only the place leaves this function in clear text.
+ * A member of another type than a text is refused in the notes; one that cannot be read is
+ * `unread`, and is there for the caller to refuse or to drop.
  */
 export const readPersonMembers = (
   given: PersonMembers,
@@ -244,8 +244,8 @@ const preHashed = (text: string): string | undefined => {
 const isHashOfNothing = (text: string): boolean => text.trim().toLowerCase() === OF_NOTHING;
 
 /**
- * SHA-256 in lower-case hex. Throws for empty text: the hash of nothing would match everybody who
- * gave nothing.
+ * SHA-256 in lower-case hex. Throws for empty text: the hash of an empty text would match every
+ * person without a value.
  */
 export const sha256Hex = (text: string): string => {
   if (text === '') throw new RangeError('nothing to hash');

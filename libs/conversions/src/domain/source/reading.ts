@@ -36,7 +36,7 @@ export interface SourceAdjustment {
    * Of a deduction that is stated with tax: it is taken as the share that it is of what was paid.
    */
   readonly isDeductedOfGross?: boolean;
-  /** Of one deduction, where it has an id of its own; else the key of the reading. */
+  /** The key of one deduction that has its own id; without it, the key of the reading counts. */
   readonly key?: string;
   readonly currency?: string;
   readonly occurredAt: string;
@@ -128,7 +128,10 @@ export interface Reading {
   readonly waits?: Waiting;
 }
 
-/** What the headers of a request said of its event. Only the body is signed, not they. */
+/**
+ * The facts of an event from the headers of its request. The signature covers the body only, not
+ * the headers.
+ */
 export interface DeliveryFacts {
   /** The provider's name of the event, such as `orders/paid`. */
   readonly event?: string;
@@ -163,7 +166,7 @@ export type PayloadReader = (
   world: ReadingWorld,
 ) => readonly Reading[];
 
-/** A reading that says nothing but what is given. */
+/** A reading with the given members; the others are empty. */
 export const readingOf = (given: Partial<Reading>): Reading => ({
   key: null,
   events: [],

@@ -39,8 +39,8 @@ export const shareOf = (
 ): string => (new Big(gross).eq(0) ? part : new Big(part).times(net).div(gross).toFixed());
 
 /**
- * A change of what is not known yet. What waits has no currency of its own where it is a share: its
- * original may be in another.
+ * A change of an order that is not known yet. A waiting share of the value has no currency, because
+ * its original may be in another one.
  */
 export const restateUnknown = (adjustment: SourceAdjustment): Restated | undefined => {
   if (adjustment.deducted !== undefined && adjustment.adjustmentType === 'RESTATEMENT') {

@@ -31,8 +31,9 @@ export class JoinAdjustments {
   ) {}
 
   /**
-   * Of parked ones: the first of several that are the same is sent, the others are skipped. One
-   * that does not fit is the same as no other: what corrects it is taken.
+   * Joins parked adjustments with their originals. Of several equal ones the first is sent and the
+   * others are skipped. One that does not fit its original equals no other, so that a corrected one
+   * is accepted.
    */
   async join(tenant: Tenant, pairs: readonly Pair[]): Promise<readonly (string | null)[]> {
     if (pairs.length === 0) return [];

@@ -2,7 +2,7 @@ import type { LatestRestatement } from '../../data/adjustments';
 import { type KeptAdjustment, type Original, type ReadAdjustment, samenessOf } from '../../domain';
 import type { AdjustmentResult, IndexedAdjustment } from '../report/doors';
 
-/** One that is to be kept, if no other transaction keeps the same first. */
+/** An adjustment to store, unless another transaction stores an equal one first. */
 export interface Fresh {
   readonly index: number;
   readonly on: ReadyItem['on'];
@@ -47,7 +47,7 @@ const saysTheSame = ({ on }: ReadyItem, last: LatestRestatement): boolean =>
 /** An item that says something, for an action that is there. */
 export type NamedItem = ReadAdjustment & { readonly actionId: string; readonly subject: string };
 
-/** One that fits its original, or whose original is not known. */
+/** An adjustment that fits its original, or whose original is not known. */
 export interface ReadyItem {
   readonly placed: IndexedAdjustment;
   readonly on: NamedItem & { readonly original: Original | undefined };

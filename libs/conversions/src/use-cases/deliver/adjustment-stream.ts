@@ -134,7 +134,7 @@ export class AdjustmentStream implements DeliveryStream<DueAdjustment, SinkAdjus
   }
 }
 
-/** An enhancement is nothing but a person: no click id goes in their place. */
+/** An enhancement sends only a person, so its consent is judged without click ids. */
 const consentOf = ({ adjustment, original, consents }: Whole, job: DeliveryJob) =>
   checkConsent(
     job,

@@ -99,7 +99,7 @@ export class EnsureActions {
   }
 }
 
-/** Undefined for what says nothing of the action. */
+/** Undefined for an error that is not about the action. */
 const whyRefused = (
   error: unknown,
   world: WatchedIo,

@@ -13,9 +13,9 @@ type Send<T> = (part: readonly T[], io: PlatformIo) => Promise<readonly Verdict[
 const MOST_REQUESTS = 64;
 
 /**
- * Sends a batch. Where an item makes our own code throw, the batch goes in halves until it is
- * alone: it is broken, the others go. What the platform, the network or a lost lease throws stops
- * the batch; what was answered before is kept.
+ * Sends a batch. If our own code throws, the batch is split in halves until the item is alone: it
+ * is `broken`, and the others are sent. An error of the platform, the network or a lost lease stops
+ * the batch; earlier answers are kept.
  */
 export const sendAlone = async <T>(
   items: readonly T[],

@@ -28,9 +28,10 @@ export type Read<Item> = Candidate<Item> | Found;
 type Judge<Item> = (item: Item) => Finding | undefined;
 
 /**
- * What of these may go. Judged before the platform is asked for any action, so that none is made
- * for what is not sent, and again with what the platform calls its action. An item that our own
- * code stumbles over is broken; the others go on.
+ * Splits items into those that may be sent and those that may not. They are judged before the
+ * platform is asked for an action, so that no action is created for nothing, and again with the
+ * platform's id of the action. An item on which our own code throws is `broken`; the others
+ * continue.
  */
 export const prepare = async <Item>(
   job: DeliveryJob,

@@ -31,7 +31,8 @@ export class LeaveConnection {
 }
 
 /**
- * What no connection was there for goes through the default one of its platform, once there is one.
+ * Assigns deliveries without a connection to the default connection of their platform, once there
+ * is one.
  */
 @Injectable()
 export class FindConnections {

@@ -36,8 +36,8 @@ const UNCOUNTED: readonly ResolvedDelivery['status'][] = ['failed', 'skipped', '
 const ON_ITS_WAY: readonly ResolvedDelivery['status'][] = ['pending', 'waiting'];
 
 /**
- * Records what was found of a batch, in one transaction: a conversion that is not counted frees its
- * order, and whatever waited behind one that is settled is due.
+ * Records the findings of a batch in one transaction. A conversion that is not counted frees its
+ * order, and a delivery that waited for a finished one becomes due.
  */
 @Injectable()
 export class RecordFindings {

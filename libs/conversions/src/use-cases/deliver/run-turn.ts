@@ -95,8 +95,9 @@ const NEXT_DUE: TurnEnd = { kind: 'next due' };
 const CLOSED: TurnEnd = { kind: 'closed' };
 
 /**
- * Sends what is due through one connection, for one Space. A platform that asks for a wait gets it,
- * one that fails is asked later and later, and neither is charged to what could not be sent.
+ * Sends what is due through one connection, for one Space. A requested wait of the platform is
+ * kept, and a failing platform is retried at growing intervals. Neither counts as an attempt of a
+ * delivery that could not be sent.
  */
 @Injectable()
 export class RunTurn {

@@ -8,8 +8,8 @@ import { sendAlone } from './isolate-broken-items';
 import { type Found, RecordFindings } from './record-findings';
 
 /**
- * After so many failures in a row the batch itself may be what the platform stumbles over: it goes
- * in smaller and smaller ones.
+ * After so many failures in a row the batch itself may be the cause. It is then sent in smaller and
+ * smaller batches.
  */
 const PATIENCE = 3;
 /** Then the largest batch of any platform has shrunk to one item. */
@@ -109,9 +109,8 @@ export class SendBatch {
   }
 
   /**
-   * A failure of the whole request is charged to no item. One that comes again and again for an
-   * item alone is charged to the item: the others pass it, and it is never given up for that
-   * failure.
+   * A failure of the whole request counts against no item. A failure that repeats for a single item
+   * counts against that item: the others are sent before it, and this failure never ends it.
    */
   private chargedTo(
     { connectionId }: DeliveryJob,

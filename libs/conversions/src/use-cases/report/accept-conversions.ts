@@ -17,7 +17,7 @@ import { AdjustmentDoor } from './doors';
 
 /**
  * What came again, counted for each conversion that has the order, each door and each worth; sorted
- * the same for everybody.
+ * the same way in every call.
  */
 const repetitionsOf = (
   again: readonly { readonly event: ConversionEvent; readonly holder: string }[],
@@ -243,8 +243,8 @@ const heldBy = ({ actionId, orderId }: ConversionEvent, eventId: string): Claime
 });
 
 /**
- * Sorts the same for everybody, so that calls which meet wait for one another instead of blocking
- * each other; the earlier item of a call comes first.
+ * Sorts the same way in every call, so that concurrent calls wait for one another instead of
+ * deadlocking. The earlier item of a call comes first.
  */
 const orderOf = ({ event }: Pick<Acceptable, 'event'>): string => orderKey(event);
 

@@ -7,8 +7,8 @@ interface Placed {
 }
 
 /**
- * The same items, each under the order id that its order is counted under. What is no order id is
- * left to be refused.
+ * The same items, each under the order id that its order is counted under. An invalid order id
+ * stays as it is and is refused later.
  */
 export const underCountedNames = async <Item extends Placed>(
   names: OrderNames,

@@ -51,7 +51,7 @@ class CallMemory {
     for (const row of rows) this.rows.set(row.key, merged(this.rows.get(row.key), row) ?? row);
   }
 
-  /** What was recalled, and what was noted since. */
+  /** Adds the values that earlier events of the same call brought. */
   add(recalled: Recalled): Recalled {
     const noted = recalled.currentKeys.flatMap((key) => this.rows.get(key) ?? []);
     if (noted.length === 0) return recalled;
@@ -210,7 +210,10 @@ const readable = ({ index, path, item }: IndexedEvent, context: ItemContext): Re
   return { index, path, read, warnings };
 };
 
-/** What an event teaches of its person; the device apart, since it is forgotten by itself. */
+/**
+ * The values of an event to keep for its person. The device is separate, because it expires by
+ * itself.
+ */
 const seenIn = (
   { person, clicks, details, country }: ReadEvent,
   sealed: Seen['sealed'],
@@ -232,7 +235,7 @@ const seenIn = (
 const identifiesPerson = (person: HashedPerson): boolean =>
   PERSON_MEMBERS.some((member) => person[member] !== undefined);
 
-/** The same order again teaches nothing but what its person does not agree to. */
+/** A repeated order adds nothing to its person, except a lowered consent. */
 const newlySeen = (
   written: readonly Written[],
   results: readonly AcceptResult[],

@@ -22,7 +22,7 @@ export interface AuthenticatedSender {
   readonly isPing: false;
   /** What the headers say of the event. */
   readonly delivery: DeliveryFacts;
-  /** What its requests are counted against, apart from everybody else's. */
+  /** The bucket of its requests, separate from that of other senders. */
   readonly allowance: {
     readonly tokenId: string;
     readonly accountId: string;

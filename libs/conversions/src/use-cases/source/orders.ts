@@ -60,8 +60,9 @@ export class NameOrder {
   }
 
   /**
-   * The same order with its other name, unless that stands for another order. A name that was counted
-   * by itself is this order: a server reported it under the shop's own number.
+   * The same order with its other name, unless that name belongs to another order. A conversion
+   * that was counted under the other name is this order: a server reported it under the shop's own
+   * number.
    */
   private async withAlias(tenant: Tenant, order: SourceOrder): Promise<SourceOrder> {
     const { names, alias } = order;

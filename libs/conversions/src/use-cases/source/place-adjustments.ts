@@ -17,8 +17,8 @@ import type { AdjustmentItem } from '../report/doors';
 import { shrinkingOf } from './orders';
 
 /**
- * A change, ready to be reported; or the adjustment that it was before. Neither, where it says
- * nothing without its order.
+ * A change that is ready to be reported, or the id of the adjustment that it already is. It has
+ * neither when it needs its order and the order is unknown.
  */
 export interface IndexedChange {
   readonly items: readonly AdjustmentItem[];

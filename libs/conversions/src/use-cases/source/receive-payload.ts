@@ -108,9 +108,9 @@ class Turns {
 
 /**
  * Takes what a provider posted: receipt, inbox, conversions and adjustments in one transaction, so
- * that it is kept once, before the answer. The inbox shows what is wrong with it for good, and the
- * answer is the same, since the provider would repeat it for days; a fault of ours is thrown, to be
- * repeated.
+ * that it is kept once, before the answer. A permanently wrong payload gets the same answer,
+ * because the provider would repeat it for days; the inbox shows the fault. An error of this
+ * service is thrown, so that the provider repeats the payload.
  */
 @Injectable()
 export class ReceivePayload {

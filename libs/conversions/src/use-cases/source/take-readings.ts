@@ -30,7 +30,7 @@ const skippedItem = (index: number, { reason, path, message }: SourceIssue): Pay
   }),
 });
 
-/** A deduction says nothing without what it is deducted from. */
+/** Refuses a deduction whose order is unknown: there is no value to deduct it from. */
 const unknownOrder = (orderId: string): Refusal =>
   new Refusal(
     'NOT_FOUND',
@@ -224,7 +224,7 @@ export class TakeReadings {
   }
 }
 
-/** With what the payload does not say of an event that was taken. */
+/** Adds warnings about missing values to an accepted event. */
 const warned = (result: EventResult, warnings: Reading['warnings'] = []): EventResult =>
   result.status === 'accepted' && warnings.length > 0
     ? { ...result, warnings: [...(result.warnings ?? []), ...warnings] }

@@ -67,7 +67,7 @@ const addressOf = (
       }
     : {};
 
-/** A currency alone says nothing. */
+/** A currency without a value is dropped. */
 const moneyOf = (find: Find, config: CrmConfig): Partial<SourceEvent> => {
   const value = decimalOf(find('value'));
   return value === undefined

@@ -64,8 +64,8 @@ export const membersIn = (facts: Json, member: string): Partial<SourceEvent> =>
   recordOf(facts[member]);
 
 /**
- * Only what is not known already: an event that waits for a key that it teaches itself would be
- * read again without end.
+ * Keeps only facts that are not known yet. Otherwise an event that waits for a key of its own facts
+ * would be read again without end.
  */
 export const learnsWhatIsNew = (reading: Reading, { known }: StripeWorld): Reading => {
   const { learns = [], ...rest } = reading;

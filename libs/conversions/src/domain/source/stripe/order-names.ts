@@ -7,7 +7,10 @@ type Names = SourceOrder['names'];
 
 const LONGEST_NAME = 255;
 
-/** An order id is stored as it is, so that an address, or a text that is none, is no name. */
+/**
+ * True for a text that can be an order id. Order ids are stored in clear text, so an email address
+ * is not usable.
+ */
 const usable = (name: string | undefined): name is string =>
   name !== undefined && name.length <= LONGEST_NAME && orderIdIssues(name, '').length === 0;
 

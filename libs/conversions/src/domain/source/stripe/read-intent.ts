@@ -95,7 +95,7 @@ const TAX_NOT_KNOWN = {
   message: 'The payment does not tell its tax, so the value is the gross amount.',
 } as const;
 
-/** What the payment knows of the click, for its checkout; and which invoice it is of. */
+/** The click ids of the payment, for its checkout, and the invoice that it belongs to. */
 const taughtByIntent = (intent: Json, order: string | undefined): readonly SourceFact[] => {
   const metadata = readMetadata([intent['metadata']]);
   return [

@@ -80,7 +80,10 @@ export const readDispute: StripeReader = (event, world) => {
     : changed(event, disputeChange('disputed', dispute), world);
 };
 
-/** One that was won gives the order back; one that was lost is taken back where it was not yet. */
+/**
+ * A won dispute restores the value of the order. A lost dispute retracts the order, unless it is
+ * already retracted.
+ */
 export const readClosedDispute: StripeReader = (event, world) => {
   const { id, object: dispute } = event;
   if (world.config.disputes !== true) return disputesOff(id);

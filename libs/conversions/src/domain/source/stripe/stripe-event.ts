@@ -44,8 +44,8 @@ export const waitFor = (
 });
 
 /**
- * Throws `VALIDATION_ERROR` for what is no event of Stripe. One whose time is no time happened now:
- * the sale is not lost for it.
+ * Throws `VALIDATION_ERROR` for what is no event of Stripe. An event with an unreadable time gets
+ * the current time, so that the sale is not lost.
  */
 export const stripeEvent = (payload: unknown, now: Date): StripeEvent => {
   if (!isRecord(payload)) throw unreadable('/payload', 'payload must be an event of Stripe');
@@ -73,7 +73,7 @@ export const stripeEvent = (payload: unknown, now: Date): StripeEvent => {
   };
 };
 
-/** What a reader may know of Stripe, out of what every reader may know. */
+/** The Stripe facts for a reader, taken from the facts for every reader. */
 export const stripeWorld = (
   config: StripeConfig,
   { now, facts, isLastTry = false }: ReadingWorld,
