@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Somebody who can sign in at a vendor. Which ad accounts they reach is the vendor's matter. */
+/**
+ * A person who can sign in at a vendor. The vendor's module decides which ad accounts the person
+ * can reach.
+ */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -17,7 +20,7 @@ export interface Person {
 export const ROTATIONS = ['none', 'lenient', 'strict'] as const;
 export type Rotation = (typeof ROTATIONS)[number];
 
-/** A client that somebody registered at the vendor. All secrets are invented. */
+/** A client that is registered at the vendor. All secrets are invented. */
 export interface App {
   readonly clientId: string;
   readonly clientSecret: string;

@@ -91,7 +91,10 @@ export class World {
     return this.customers.get(id) ?? this.managers.get(id);
   }
 
-  /** What stands below a manager, each once and on the highest of its levels: itself is level 0. */
+  /**
+   * The accounts below a manager, each once and with its highest level. The manager itself is level
+   * 0.
+   */
   below(managerId: string): ReadonlyMap<string, number> {
     const levels = new Map([[managerId, 0]]);
     for (const [id, level] of levels) {

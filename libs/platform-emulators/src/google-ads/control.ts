@@ -210,8 +210,8 @@ function divide(
 }
 
 /**
- * Those that live, of ad groups those with an ad; all of them when there is none such. Negative
- * keywords bring nothing.
+ * The objects that are not removed; of ad groups, those with an ad. All objects when there are none
+ * of these. Negative keywords get no figures.
  */
 function takersAmong({ store }: Customer, rows: readonly Row[]): readonly Row[] {
   const able = rows.filter(({ data }) => data['negative'] !== true);

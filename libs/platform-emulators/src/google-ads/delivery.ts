@@ -158,7 +158,7 @@ function servingStatus(campaign: Row, own: readonly string[], customer: Customer
   return campaign.data['status'] === 'ENABLED' ? 'SERVING' : 'NONE';
 }
 
-/** What an ad group has to serve with, and what is in the way. */
+/** The ads and keywords that an ad group can serve with, and the reasons why it cannot. */
 export interface AdGroupState {
   readonly reasons: readonly string[];
   readonly ads: readonly Row[];

@@ -46,7 +46,8 @@ const OTHER_FORMATS: readonly (readonly [number, string])[] = [
 ];
 
 /**
- * Reads a PNG, JPEG or GIF to its end; `other` is a picture of another format, `broken` is none.
+ * Reads a PNG, JPEG or GIF to its end. `other`: a picture of another format. `broken`: not a
+ * readable picture.
  */
 export function readImage(bytes: Buffer): ImageFacts | 'other' | 'broken' {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) {

@@ -1,6 +1,6 @@
 /**
- * Rules that nothing but memory speaks for. They are kept here, and only here, so that one edit
- * corrects them when the vendor's documents or live traffic say otherwise.
+ * Rules from memory, without a source. They are kept only here, so that one edit corrects them when
+ * the vendor's documents or live traffic contradict them.
  */
 export const UNVERIFIED = {
   /**

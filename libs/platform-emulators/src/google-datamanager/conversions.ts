@@ -164,7 +164,7 @@ export interface KeptEvent {
 
 const DAY = 86_400_000;
 
-/** How the whole request bears on each of its events. */
+/** The effect of request-level facts on each event. */
 interface RequestTerms {
   readonly consent: Json;
   readonly isEncrypted: boolean;

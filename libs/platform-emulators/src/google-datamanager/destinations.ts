@@ -47,8 +47,8 @@ function reach(world: World, caller: Caller, accountId: string, loginId: string)
 }
 
 /**
- * A manager has no conversion actions of its own here, and its accounts' actions are not taken for
- * it.
+ * A manager has no conversion actions here, and an action of one of its accounts is not accepted
+ * for it.
  */
 function actionOf(customer: Customer, accountId: string, actionId: string) {
   const row = customer.store.get(

@@ -236,8 +236,8 @@ function findEntity(world: World, word: string, id: string): Entity | undefined 
 }
 
 /**
- * What a verdict is in the vendor's words; one that only limits is not known there: such a creative
- * needs another look.
+ * The vendor's status for a verdict. The vendor has no status for a limited creative, so it becomes
+ * NEEDS_REVIEW.
  */
 const STATUS: Readonly<Record<Verdict['review'], ReviewStatus>> = {
   approved: 'APPROVED',
@@ -283,8 +283,8 @@ function divide(world: World, entities: readonly Entity[], date: string, figures
 }
 
 /**
- * Those that live, of campaigns those with a creative; all of them when there is none such. Oldest
- * first.
+ * The objects that are not removed; of campaigns, those with a creative. All objects when there are
+ * none of these. Oldest first.
  */
 function takersAmong(world: World, entities: readonly Entity[]): readonly Entity[] {
   const living = entities.filter((one) => !isGoing(one));

@@ -68,7 +68,7 @@ export function removeObject(world: World, kind: string, id: string): boolean {
   return true;
 }
 
-/** Null removes a member: a person can do what the wire format cannot express. */
+/** Null removes a member: a person can clear a value that the API cannot clear. */
 function edit(world: World, entity: Entity, changes: Fields): void {
   const resource = RESOURCES[entity.kind];
   if (!resource) throw new EditRefused(`A ${entity.kind} cannot be edited`);
@@ -255,7 +255,10 @@ function divide(world: World, parent: Entity, kind: Kind, date: string, figures:
   }
 }
 
-/** Those that live, of ad sets those with an ad; all of them when there is none such. */
+/**
+ * The objects that are not removed; of ad sets, those with an ad. All objects when there are none
+ * of these.
+ */
 function takersAmong(world: World, entities: readonly Entity[]): readonly Entity[] {
   const living = entities.filter(isLiving);
   const serving = living.filter(

@@ -30,7 +30,7 @@ function bytesOf(read: Fields): readonly { name: string; bytes: Buffer }[] {
   const text = textIn(read, 'bytes').replace(/\s/g, '');
   if (text === '') return [];
   const bytes = Buffer.from(text, 'base64');
-  // Node leaves out what is no base64: only the real thing comes back as it was.
+  // Node skips characters that are not base64, so only valid base64 encodes back to the same text.
   if (bytes.toString('base64') !== text) throw badParameter('bytes', 'is no base64');
   return [{ name: 'bytes', bytes }];
 }

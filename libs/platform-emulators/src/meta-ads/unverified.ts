@@ -43,7 +43,7 @@ export const UNVERIFIED = {
   videoSeconds: 30,
   /** Seconds until an asynchronous report is complete. */
   reportSeconds: 5,
-  /** What a breakdown of a report says here of everybody. */
+  /** The value of each breakdown in a report; it is the same for all people here. */
   breakdowns: {
     age: 'Unknown',
     gender: 'unknown',

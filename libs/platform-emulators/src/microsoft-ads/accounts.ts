@@ -59,7 +59,7 @@ export interface Ids {
 /** Account ids are shorter than object ids: nine digits of the same sequence. */
 const shortId = (ids: Ids): string => ids.nextId().slice(-9).replace(/^0/, '1');
 
-/** An ad account of a new customer, with a UET tag; it is not in the world yet. */
+/** An ad account of a new customer, with a UET tag; it is not added to the emulator's state yet. */
 export function newAccount(ids: Ids, options: AccountOptions): Account {
   const id = shortId(ids);
   return {

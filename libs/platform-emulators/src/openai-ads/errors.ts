@@ -49,10 +49,7 @@ export const archivedForGood = (what: string) =>
     param: 'status',
   });
 
-/**
- * An id that cannot be one: answered with 422, unlike one that names nothing (platform document
- * 4f).
- */
+/** The refusal of a malformed id: 422, unlike that of an unknown id (platform document 4f). */
 export const malformedIdentifier = (id: string) =>
   new ApiRefusal({
     status: 422,

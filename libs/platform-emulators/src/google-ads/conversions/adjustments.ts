@@ -17,7 +17,7 @@ const adjust = (code: string, at: string, message: string) =>
   complaint(`conversionAdjustmentUploadError.${code}`, at, message);
 
 /**
- * Everything that Google minds in one adjustment by itself
+ * Every error of one adjustment that Google finds without other items
  * (conversion_adjustment_upload_error.proto, v25).
  */
 export function adjustmentComplaints(adjustment: Json, scene: UploadScene): readonly Complaint[] {

@@ -11,7 +11,8 @@ const upload = (code: string, at: string, message: string) =>
   complaint(`conversionUploadError.${code}`, at, message);
 
 /**
- * Everything that Google minds in one conversion by itself (conversion_upload_error.proto, v25).
+ * Every error of one conversion that Google finds without other items
+ * (conversion_upload_error.proto, v25).
  */
 export function conversionComplaints(conversion: Json, scene: UploadScene): readonly Complaint[] {
   const action = actionComplaints(conversion, ['UPLOAD_CLICKS'], scene);
@@ -81,7 +82,10 @@ function braidComplaints(
   return [...once, ...person];
 }
 
-/** What was reported before; and of two copies in one request neither is taken. */
+/**
+ * The errors of a conversion that was reported before. Of two copies in one request, both are
+ * refused.
+ */
 export function repeatComplaints(
   conversion: Json,
   counts: ReadonlyMap<string, number>,

@@ -169,7 +169,10 @@ function adjusted(original: Uploaded, adjustment: Json): Uploaded {
   }
 }
 
-/** Each item stands or falls alone: an empty result where it fell, its errors with its index. */
+/**
+ * Each item is accepted or refused by itself. A refused item has an empty result, and its errors
+ * carry its index.
+ */
 function answer(
   call: AccountCall,
   member: string,

@@ -78,11 +78,11 @@ function isReached({ world, request, caller }: Call, id: string): boolean {
     : isOpen(world, caller, login) && world.below(login).has(id);
 }
 
-/** Whether an account is opened to the person, or stands below one that is. */
+/** Whether the person has access to an account or to a manager above it. */
 export const isOpen = (world: World, { opened }: Caller, id: string): boolean =>
   opened.includes(id) || opened.some((one) => world.below(one).has(id));
 
-/** The door of pictures lies beside the door that the call came through. */
+/** The URL of pictures has the same base as the URL of the call. */
 const imagesUrl = ({ baseUrl }: VendorRequest): string =>
   baseUrl.replace(/\/[^/]*$/, IMAGES_PREFIX);
 

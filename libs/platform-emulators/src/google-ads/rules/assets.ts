@@ -270,7 +270,7 @@ function descriptions(data: Json): readonly Complaint[] {
   return [...tooLong(data, 'description1', 35), ...tooLong(data, 'description2', 35)];
 }
 
-/** As in ads, a text of blanks is none. */
+/** A text of blanks counts as empty, as in ads. */
 function blank(data: Json, member: string): readonly Complaint[] {
   const text = textOf(data, member);
   return text && !text.trim()

@@ -31,7 +31,7 @@ export type Field = Traits &
     | { readonly type: 'message'; readonly message: Message }
   );
 
-/** A closed table of one message: what is not listed does not exist. */
+/** The complete field table of one message: a field that is not listed does not exist. */
 export interface Message {
   readonly name: string;
   readonly fields: Readonly<Record<string, Field>>;

@@ -133,8 +133,8 @@ function setAt(
 }
 
 /**
- * A message that the body names stays, even empty; one that it leaves out goes when its last member
- * does.
+ * A message that the body names stays, even when it is empty. A message that the body leaves out is
+ * removed together with its last member.
  */
 function setInner(
   field: Field,

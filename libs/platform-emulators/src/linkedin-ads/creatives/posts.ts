@@ -68,7 +68,7 @@ function reading(call: Call, post: Entity | undefined): Fields | undefined {
   return post && ownerOf(call, textIn(post.fields, 'author')) ? readPost(post) : undefined;
 }
 
-/** A post as it is answered: with what the service knows of it. */
+/** A post in the form of an answer, with the members that the service adds. */
 export function readPost({ id, fields, createdAt, modifiedAt }: Entity): Fields {
   const adContext = fields.adContext as Fields | undefined;
   return {

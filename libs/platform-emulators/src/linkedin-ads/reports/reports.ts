@@ -10,8 +10,8 @@ import { UNVERIFIED } from '../unverified';
 import { METRICS, type Pivot, readReportQuery, type ReportQuery } from './query';
 
 /**
- * Reports by day of UTC: no pages, and nothing rather than a refusal for what the caller does not
- * reach (platform document 2d).
+ * Reports by day of UTC, without pages. An account that the caller cannot read gives an empty
+ * report, not a refusal (platform document 2d).
  */
 export const reportRoutes: readonly Route[] = [{ path: '/rest/adAnalytics', answer: analytics }];
 

@@ -129,8 +129,8 @@ export const route = (
 ): Route => ({ method, on, edge, parameters, required, answer });
 
 /**
- * Taken by every call; a list also takes those of its page. `id` is what the vendor's own client
- * repeats of the path.
+ * The parameters that every call accepts; a list also accepts those of its page. `id` is accepted
+ * because the vendor's own client repeats it from the path.
  */
 export const COMMON_PARAMETERS: Members = all(
   text,

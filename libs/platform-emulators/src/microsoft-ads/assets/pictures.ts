@@ -21,8 +21,8 @@ const MIMES: Readonly<Record<string, string>> = {
 export function decodeBase64(text: string): Buffer | undefined {
   const compact = text.replace(/\s/g, '');
   const bytes = Buffer.from(compact, 'base64');
-  // Node leaves out what is no base64: only the real thing comes back as it was. (A pattern over
-  // megabytes overflows the stack.)
+  // Node skips characters that are not base64, so only valid base64 encodes back to the same text.
+  // (A pattern over megabytes overflows the stack.)
   return compact !== '' && bytes.toString('base64') === compact ? bytes : undefined;
 }
 

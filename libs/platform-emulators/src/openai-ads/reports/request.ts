@@ -178,7 +178,7 @@ function readField(name: string, param: string, level: Level): InsightField {
   throw invalidValue(param, `Unknown field: '${name}'.`);
 }
 
-/** What a fact says of an object; of the account where there is none. */
+/** The value of a fact about an object, or about the account when there is no object. */
 export function factOf(
   fact: string,
   level: Level,

@@ -93,7 +93,10 @@ export const ID_PREFIX: Readonly<Record<Kind, string>> = {
   conversion_event_setting: 'ces_',
 };
 
-/** A reviewer's word, or none yet: then the review ends by itself. Milliseconds. */
+/**
+ * A review, with the verdict of a reviewer if there is one. Without a verdict the review ends by
+ * itself. Times are in milliseconds.
+ */
 export interface Review {
   readonly submittedAt: number;
   readonly verdict?: {

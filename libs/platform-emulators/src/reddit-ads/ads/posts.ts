@@ -71,9 +71,7 @@ function mediaOf(value: unknown, isVideo: boolean): readonly Media[] {
   ];
 }
 
-/**
- * The vendor serves its own copy; of what was not really downloaded there are no bytes to serve.
- */
+/** The URL of the vendor's own copy. Media that were not downloaded have a URL without bytes. */
 function copyOf(world: World, download: Download, baseUrl: string): string {
   const name = `${BigInt(world.nextId()).toString(36)}${'picture' in download ? download.picture.extension : ''}`;
   if ('picture' in download) world.pictures.set(name, download.picture);

@@ -148,7 +148,7 @@ export function changedEntity(
   };
 }
 
-/** A null name or status says nothing. */
+/** A null name or status is ignored. */
 const withoutNullStatus = (given: Fields): Fields =>
   Object.fromEntries(
     Object.entries(given).filter(
