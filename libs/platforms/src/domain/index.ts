@@ -1,4 +1,4 @@
-/** What every connector speaks of: data and rules without a connector. Importing it loads none. */
+/** Data and rules that all connectors share. Importing this file loads no connector. */
 export * from '../port/access';
 export * from '../port/ad-platform';
 export * from '../port/attributes';

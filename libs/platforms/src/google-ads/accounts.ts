@@ -67,8 +67,9 @@ const openedIds = async (session: Session): Promise<readonly string[]> => {
 };
 
 /**
- * The customer itself and what is right below it. An access that the platform refuses to open (a
- * closed account, a manager that shut the person out) is none; anything else stops the look-up.
+ * The customer itself and what is right below it. An account that the platform refuses to open (a
+ * closed account, a manager that removed the person) is left out; any other failure stops the
+ * look-up.
  */
 const levelBelow = async (
   session: Session,

@@ -109,7 +109,10 @@ const trackingFindings = async (session: Session): Promise<readonly CheckFinding
   return counting === set ? [] : [conversionCustomerMissing(counting)];
 };
 
-/** Why it failed; what only conversions need does not hide what the account is like. */
+/**
+ * The failure of a step, so that a failure about conversions does not hide the facts of the
+ * account.
+ */
 const failureOf = async (step: () => Promise<unknown>): Promise<Failure | undefined> => {
   try {
     await step();

@@ -221,7 +221,10 @@ export const overdelivery: Overdelivery = {
   unverified: true,
 };
 
-/** Files of one role beyond the one that is shown: left out, which every plan says. */
+/**
+ * The most files of one role. LinkedIn shows one of them; every plan warns that the others are left
+ * out.
+ */
 const MOST_IMAGES = 20;
 
 const ROLES = ['MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE', 'PORTRAIT_MARKETING_IMAGE'] as const;

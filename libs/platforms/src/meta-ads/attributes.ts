@@ -98,10 +98,10 @@ export type ImageAttributes =
 
 /** A link ad with one image. `null` is the one spelling of "not set". */
 export type AdAttributes = {
-  /** SINGLE_IMAGE, or what an ad is called that is none. */
+  /** SINGLE_IMAGE, or Meta's name of another kind of ad. */
   readonly adType: string;
   readonly status: string;
-  /** The one that is shown. */
+  /** At most one headline: the one that is shown. */
   readonly headlines: readonly { readonly text: string }[];
   /** The text above the image, then the one below the headline. */
   readonly descriptions: readonly { readonly text: string }[];

@@ -39,7 +39,7 @@ export const uploadImages = async (
   return failures;
 };
 
-/** Why a change cannot go on: one of its files is not there. */
+/** The failure of a change because one of its files could not be uploaded. */
 export const imageFailure = (
   { digests }: ImageNeed,
   failures: ReadonlyMap<string, Failure>,

@@ -32,10 +32,7 @@ export class Locations {
     return names.map((name) => index.match(name));
   }
 
-  /**
-   * Those who ask while the file is on its way wait for the same one; one that did not come is
-   * asked for again.
-   */
+  /** Callers wait for a download that is under way. A failed download is tried again. */
   private current(session: Session): Promise<Kept> {
     const before = this.kept;
     const next = (before ?? Promise.resolve(undefined)).then((kept) => refreshed(session, kept));

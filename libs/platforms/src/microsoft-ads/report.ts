@@ -78,10 +78,7 @@ export const REPORTS: Readonly<Record<PerformanceLevel, readonly Report[]>> = {
   keyword: [counting('Keyword', 'KeywordId')],
 };
 
-/**
- * Columns in the order in which the file has them. Figures are grouped by what is no figure among
- * them.
- */
+/** Columns in the order of the file. The columns that are not figures are the grouping. */
 export const columnsOf = ({ id, conversions }: Report): readonly string[] => [
   ...new Set([
     'TimePeriod',

@@ -212,7 +212,7 @@ export const LANGUAGES: Readonly<Record<string, readonly [string, ...string[]]>>
   zh: ['SimplifiedChinese', 'TraditionalChinese'],
 };
 
-/** What Microsoft says instead of a list when a campaign speaks to everybody. */
+/** Microsoft's value for a campaign in all languages, instead of a list. */
 export const EVERY_LANGUAGE = 'All';
 
 const byName = new Map(

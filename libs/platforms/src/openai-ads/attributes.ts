@@ -24,8 +24,8 @@ export type DevicesAttributes =
   | { readonly platforms: readonly string[] };
 
 /**
- * What OpenAI holds of a campaign. How it bids stands on its ad groups; what it pays for is fixed
- * for good.
+ * What OpenAI holds of a campaign. The bid is on its ad groups. The event that it pays for cannot
+ * be changed.
  */
 export interface CampaignAttributes {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { Attributes, EntityKind, Json } from './attributes';
 import type { Failure } from './failure';
 
-/** What a connector needs to know of the object a change is about. */
+/** The facts of a changed object that a connector needs. */
 interface Subject {
   /** The operation's id: outcomes name it. */
   readonly id: string;

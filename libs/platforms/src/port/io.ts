@@ -13,7 +13,7 @@ export interface HttpRequest {
    * request reads, takes one, and is never delayed.
    */
   readonly dayCost?: number;
-  /** True of one that only reads although its method says otherwise. */
+  /** True for a request that only reads, although its method is not GET. */
   readonly reads?: true;
   /** False for token refreshes, which no platform counts as an API call. */
   readonly counted: boolean;
@@ -27,8 +27,9 @@ export interface HttpAnswer {
 }
 
 /**
- * The world as a connector is given it. `send` throws PlatformFailure: `unavailable` when nothing
- * can have reached the platform, `unknown` when the request went out and no whole answer came back.
+ * The network and the clock that a connector uses. `send` throws PlatformFailure: `unavailable`
+ * when nothing can have reached the platform, `unknown` when the request went out and no whole
+ * answer came back.
  */
 export interface PlatformIo {
   send(request: HttpRequest): Promise<HttpAnswer>;

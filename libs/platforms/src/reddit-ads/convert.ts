@@ -112,8 +112,8 @@ const judged = (items: readonly SinkConversion[], answer: HttpAnswer): Sending =
 };
 
 /**
- * "Successfully processed 3 conversion events.": fewer than were sent is no delivery of any, and
- * neither is an answer that says nothing.
+ * "Successfully processed 3 conversion events.": a lower count than was sent means that none is
+ * counted as delivered, and so does an answer without a count.
  */
 const counted = (items: readonly SinkConversion[], { body }: HttpAnswer): Sending => {
   const data = jsonIn(body)?.['data'];

@@ -7,8 +7,8 @@ import type { BiddingStrategyType, CampaignType, ImageRole } from '../port/draft
 export type Family = 'clicks' | 'conversions';
 
 /**
- * What a campaign is for, in Reddit's words. The goal is for good: a campaign with another one is
- * made anew.
+ * The goal of a campaign, as Reddit names it. It cannot be changed: for another goal the campaign
+ * is created again.
  */
 export interface Aim {
   readonly objective: 'CLICKS' | 'BRAND_AWARENESS' | 'SALES';

@@ -21,7 +21,7 @@ export const REDIRECT = 'http://127.0.0.1:4100/app/connect/callback';
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface Decision {
-  /** The app that asks; the one of the world without it. */
+  /** The application that asks for consent; the default application when it is absent. */
   readonly app?: VendorApp;
   readonly verifier?: string;
   readonly deny?: true;
@@ -73,7 +73,7 @@ export class ConsentWorld {
     await this.emulators.close();
   }
 
-  /** Any call of the control interface; what is posted is for the platform of the world. */
+  /** Any call of the control interface. `platform` is added to a posted body. */
   control(path: string, body: Fields, method = 'POST'): Promise<Fields> {
     const sent = { ...body, ...(method === 'POST' ? { platform: this.platform.id } : {}) };
     return post(`${this.emulators.url}/_control${path}`, sent, method);

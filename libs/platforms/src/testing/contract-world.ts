@@ -265,8 +265,8 @@ const expectOk = async (sent: Promise<Response>): Promise<Response> => {
 };
 
 /**
- * What the worker's limiter does, with a clock that can be moved: a request that would be one too
- * many goes out in the next window.
+ * Acts as the worker's rate limiter, with a clock that tests move: a request over the limit is sent
+ * in the next window.
  */
 const paced = (
   io: PlatformIo,

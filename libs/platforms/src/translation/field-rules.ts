@@ -26,7 +26,7 @@ export const dropped = verdict('dropped');
 /** The platform has nothing of the kind. */
 export const unsupported = verdict('unsupported');
 
-/** The part has no rule of its own: the rules of its whole field say everything. */
+/** The part has no separate rule: the rules of its whole field apply. */
 export const sameAsWhole: SameAsWhole = 'sameAsWhole';
 
 const verdicts =

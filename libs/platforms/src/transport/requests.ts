@@ -36,9 +36,8 @@ export const loggableRequest = (request: HttpRequest): LoggableRequest => ({
 });
 
 /**
- * The body of a request as JSON. Throws where `JSON.stringify` writes null for a value that is
- * broken: a number that is none, an invalid date, an undefined item of a list. Null clears a field
- * on a platform.
+ * The body of a request as JSON. Throws where `JSON.stringify` would write null for a broken value:
+ * NaN or infinity, an invalid date, an undefined item of a list. Null clears a field on a platform.
  */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value, function (this: unknown, member, written: unknown) {

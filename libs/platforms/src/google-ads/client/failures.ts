@@ -215,7 +215,7 @@ const FIELDS: readonly (readonly [member: string, field: string])[] = [
   ['status', 'status'],
 ];
 
-/** Members of a criterion that say something only for a keyword of its own. */
+/** Members of a criterion that name a field only when the criterion is a keyword. */
 const KEYWORD_FIELDS: readonly (readonly [string, string])[] = [
   ['match_type', 'matchType'],
   ['text', 'text'],

@@ -245,8 +245,8 @@ const LIVE_GROUP = `${LIVE_CAMPAIGN} AND ad_group.status != 'REMOVED'`;
 const LIVE_ASSET_GROUP = `${LIVE_CAMPAIGN} AND asset_group.status != 'REMOVED'`;
 
 /**
- * What belongs to each query whatever else is asked: nothing removed (but its figures), only what
- * we can hold, and no links that Google made by itself.
+ * Conditions of every query: no removed objects (except for their figures), only objects that our
+ * model can hold, and no links that Google created itself.
  */
 const ALWAYS: Readonly<Record<keyof typeof FIELDS, readonly string[]>> = {
   campaign: [LIVE_CAMPAIGN],

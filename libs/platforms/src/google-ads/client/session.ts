@@ -183,8 +183,8 @@ export type Result =
 export const OPERATIONS_PER_REQUEST = 10_000;
 
 /**
- * Sends operations in one request; each stands or falls alone. `open` is awaited right before the
- * sending.
+ * Sends operations in one request; each succeeds or fails by itself. `open` is awaited right before
+ * the sending.
  */
 export const mutate = (
   session: Session,

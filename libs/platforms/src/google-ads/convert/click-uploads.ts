@@ -113,7 +113,7 @@ export const adjustmentVerdict = (
     adjustAgainAt(said.code, adjustment, now),
   );
 
-/** What is not found may not be there yet; after a day it never comes. */
+/** A conversion that is not found may appear later; after a day it is refused. */
 const adjustmentRuling = (code: string, adjustment: SinkAdjustment, now: number): Ruling => {
   if (code === 'CONVERSION_NOT_FOUND' && !mayStillAppear(adjustment, now)) return 'refused';
   return ADJUSTMENT_RULINGS[code] ?? 'refused';

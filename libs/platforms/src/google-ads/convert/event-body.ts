@@ -128,7 +128,7 @@ const STATUS: Readonly<Record<Exclude<Consent, 'UNSTATED'>, string>> = {
   DENIED: 'CONSENT_DENIED',
 };
 
-/** What was not stated is left out; Google counts it as it counts the account's default. */
+/** Consent that was not stated is left out. Google then applies the account's default. */
 const consentOf = ({ adUserData, adPersonalization }: SinkConversion['consent']): EventBody => {
   const consent = {
     ...(adUserData === 'UNSTATED' ? {} : { adUserData: STATUS[adUserData] }),

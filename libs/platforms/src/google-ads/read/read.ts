@@ -338,8 +338,8 @@ async function* readKeywords(session: Session, ids: readonly string[]): AsyncGen
 const OWN_ID = { ad: 'ad_group_ad.ad.id', keyword: 'ad_group_criterion.criterion_id' } as const;
 
 /**
- * Few by their own ids, many by their groups, whose other children are then read for nothing. The
- * own id of a keyword says nothing without its group: the same text has the same id everywhere.
+ * Reads a few objects by their own ids and many by their groups, which also returns other children.
+ * A keyword's own id is ambiguous without its group, because equal texts have equal ids everywhere.
  */
 const pairConditions = (
   remoteIds: readonly string[],

@@ -121,7 +121,7 @@ interface WantedCriterion {
   readonly body: Readonly<Record<string, unknown>>;
   /** 1 means no change. */
   readonly modifier: number;
-  /** True when it holds without a row of its own: a device that nothing is said about. */
+  /** True when the criterion applies without a row, such as a device that no row names. */
   readonly implied: boolean;
 }
 

@@ -67,8 +67,8 @@ const campaignSteps = (
 };
 
 /**
- * Puts changes into an order in which names are given up before they are taken. Where names go
- * round in a ring, one object of it is first given a name of its own, in a request of its own: one
+ * Puts changes into an order in which names are given up before they are taken. If names are
+ * swapped in a cycle, one object first gets a temporary name in a separate request, because one
  * request cannot touch a resource twice (ID_EXISTS_IN_MULTIPLE_MUTATES).
  */
 export const parkNames = async (
@@ -168,9 +168,9 @@ export interface Rename {
 }
 
 export interface RenameOrder {
-  /** The object that has a name comes before the one that takes it. */
+  /** The object that frees a name comes before the object that takes it. */
   readonly order: readonly string[];
-  /** One of each ring of names: it must give its name away before the others can move. */
+  /** One object of each cycle of names. It must free its name before the others can be renamed. */
   readonly parked: readonly string[];
 }
 

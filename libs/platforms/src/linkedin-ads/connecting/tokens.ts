@@ -84,7 +84,10 @@ const refusalOf = ({ status, body, requestId }: WireAnswer): PlatformFailure => 
   return namedFailure('refused', isAboutApp ? 'APP_NOT_ACCEPTED' : 'CODE_REFUSED', error);
 };
 
-/** Ends the grant. One that is gone already is refused as unknown, which is as good. */
+/**
+ * Ends the grant. The refusal of an unknown grant counts as success, because the grant is gone
+ * already.
+ */
 export const revokeToken = async (
   { oauth }: LinkedinEndpoints,
   { credentials }: OpenConnection,

@@ -208,8 +208,8 @@ export async function* updateCampaigns(
 }
 
 /**
- * Tells what cannot be sent: what lacks a place, a page or a parent, and what its group does not
- * bid for.
+ * Yields the refusals of changes that cannot be sent: without a location, a page or a parent, or
+ * with another bidding strategy than their group's. The others are added to `ready`.
  */
 async function* sendableChanges<C extends CreateChange | UpdateChange>(
   session: WritingSession,

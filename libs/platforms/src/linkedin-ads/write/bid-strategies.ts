@@ -72,7 +72,7 @@ const bidOtherwise = async (
   });
 };
 
-/** The campaigns of one group share their campaign's strategy, so one speaks for all. */
+/** All ad groups of a campaign share its strategy, so the last change has the strategy of all. */
 const desiredStrategy = (changes: readonly Asking[]): BidStrategy | undefined => {
   const last = changes.at(-1);
   return (

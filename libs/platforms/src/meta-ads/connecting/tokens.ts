@@ -79,7 +79,10 @@ const sealable = (accessToken: string, appId: string, businessId: string): Crede
   ...(businessId === '' ? {} : { businessId }),
 });
 
-/** A living token for one that works for another 60 days; that of a business keeps having none. */
+/**
+ * Exchanges a valid token for one that is valid for another 60 days. The token of a business has no
+ * end.
+ */
 const lengthen = async (
   vendor: Vendor,
   { credentials }: Pick<OpenConnection, 'credentials'>,

@@ -68,8 +68,8 @@ export const IMAGE_ROLES_SHOWN = [
 ] as const;
 
 /**
- * The one image that is shown; which of several of a role is settled by their digests, since they
- * are a set.
+ * The one image that is shown. Images are a set, so their digests decide which one of a role is
+ * taken.
  */
 const normaliseImages = (images: AdDraft['images'], warn: Warn): readonly ImageAttributes[] => {
   const shown = firstShown(images);

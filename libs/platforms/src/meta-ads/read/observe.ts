@@ -176,7 +176,9 @@ const storyIn = (row: Row): Row => rowIn(rowIn(row, 'creative'), 'object_story_s
 const linkIn = (row: Row): Row => rowIn(storyIn(row), 'link_data');
 const hashIn = (row: Row): string => textIn(linkIn(row), 'image_hash');
 
-/** What is no link with one image has another word: the members of its story. */
+/**
+ * The type of an ad. An ad that is not a link with one image is named by the members of its story.
+ */
 const adTypeOf = (row: Row): string => {
   if ('link_data' in storyIn(row) && !('child_attachments' in linkIn(row))) return 'SINGLE_IMAGE';
   return (

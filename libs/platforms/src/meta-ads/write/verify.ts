@@ -44,8 +44,8 @@ const STRATEGIES = [
 ];
 
 /**
- * A campaign of which nothing moved but its strategy, to the one that is wanted: our own ad sets
- * brought it there.
+ * True when only the strategy of a campaign changed, to the wanted one: an earlier write of our own
+ * ad sets caused it.
  */
 const isOwnStrategy = (change: UpdateChange | RemoveChange, { attributes }: Observed): boolean =>
   change.action === 'update' &&
@@ -132,7 +132,10 @@ const overwrittenBy = (
     .filter((field) => !isSame(before, looked, field) && !isSame(before, change.after, field))
     .map((field) => ({ field, found: before[field] ?? null }));
 
-/** Targeting goes whole: what was not to be changed of it is written, too. */
+/**
+ * The fields that an update writes. Targeting is always sent as a whole, so its unchanged fields
+ * are written, too.
+ */
 const writtenBy = ({ fields }: UpdateChange): readonly string[] => {
   const targeting: readonly string[] = TARGETING_FIELDS;
   return fields.some((field) => targeting.includes(field))
@@ -172,8 +175,8 @@ export const refusalOf = (session: Session, change: Change): Failure | undefined
 };
 
 /**
- * Without a place Meta would show the ads anywhere, without a device nowhere or everywhere: neither
- * is what was asked for.
+ * Refuses an ad set without a location or without a device. Meta would show its ads anywhere, or on
+ * no device or all devices.
  */
 const adSetRefusal = (
   session: Session,

@@ -361,7 +361,7 @@ export const nestedErrors = (answer: WireAnswer): ReadonlyMap<number, WireError>
 
 /**
  * `NestedPartialErrors` of negative keywords of one entity: the inner index is the keyword's; an
- * error without inner ones is everybody's.
+ * error without inner ones applies to every keyword.
  */
 export const negativeErrors = (answer: WireAnswer, count: number): ReadonlyMap<number, WireError> =>
   new Map(

@@ -235,8 +235,8 @@ export const endBody = (desired: string | null): Pick<Dated, 'EndDate'> => ({
 });
 
 /**
- * A start that lies ahead can be moved; one that was removed becomes today, which only then is a
- * date Microsoft takes.
+ * A start in the future can be moved. A removed start becomes today; Microsoft accepts today only
+ * if the old start is in the future.
  */
 export const startUpdate = (existing: Dated, desired: string | null, today: string): Start => {
   const start = startBody(desired, today);

@@ -26,8 +26,8 @@ const MOST_LIVES = 50;
 
 /**
  * Makes one object, whole, with one request. The key says which of our objects it is: sent again
- * with the same body it answers the one that was made before. What was archived meanwhile cannot
- * come back, and what was released is ours no more, so the next life has a key of its own, made
+ * with the same body it answers the one that was made before. An archived object cannot be
+ * restored, and a released one is no longer managed here. The next object then has a new key, made
  * from the id of the one before.
  */
 export const createObject = async (

@@ -77,7 +77,10 @@ const normaliseBidding = (
     : { type: 'MAXIMIZE_CONVERSIONS' };
 };
 
-/** To Reddit a target is a strategy of its own, whichever of the two it was written with. */
+/**
+ * Whether a strategy has a target. For Reddit a target is a separate strategy, whether the campaign
+ * names TARGET_CPA or MAXIMIZE_CONVERSIONS.
+ */
 const hasTarget = (
   draft: BiddingDraft,
 ): draft is BiddingDraft & { readonly targetCpaMicros: number } =>

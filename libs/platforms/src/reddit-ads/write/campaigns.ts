@@ -16,7 +16,10 @@ import { bidOf, scheduleBody } from '../schedule-and-bid';
 import { NO_SPECIAL_CATEGORY } from '../vocabulary';
 import { type LevelKind, refusal } from './levels';
 
-/** What Reddit sets for good with a campaign (vendor's OpenAPI: no member of its patch). */
+/**
+ * The fields that cannot be changed after a campaign is created (vendor's OpenAPI: no member of its
+ * patch).
+ */
 export const FOR_GOOD = ['optimizationGoal', 'specialAdCategories'] as const;
 
 /** Campaigns that hold their budget. */

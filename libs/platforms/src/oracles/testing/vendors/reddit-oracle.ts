@@ -186,8 +186,8 @@ const PLAIN_IMAGES = plainImages(new MediaShelf()).slice(0, 1);
 const KEYWORD = { text: 'garden boots', matchType: 'BROAD', negative: false } as const;
 
 /**
- * For each field of the table that Reddit holds: what else it could say. The first patch makes the
- * field speak where it is silent otherwise.
+ * For each field that Reddit holds: a patch with another value. The first patch makes sure that the
+ * request carries the field at all.
  */
 export const VARIATIONS: Readonly<Record<string, readonly [carrying: Patch, other: Patch]>> = {
   'campaign name': [{}, { campaign: { name: 'Summer' } }],

@@ -12,8 +12,8 @@ export interface Tried {
 }
 
 /**
- * Sends what it hears of broken at every place, as long as the sound request would be taken: for
- * each kind as often as there are new members in it.
+ * Sends each recorded request again with every member broken in turn, as long as the unchanged
+ * request is accepted. Of each kind, it tries every request that has new members.
  */
 export class Breakage {
   private readonly byKind = new Map<string, Tried[]>();
