@@ -51,7 +51,7 @@ export class AccessOfConnections {
     return (await this.grants.grant(tenant, grantId))?.status === 'ACTIVE';
   }
 
-  /** The connection is not reached: what comes of it is no refusal of its grant. */
+  /** The connection is not used. Its failures then do not count as a refusal of its grant. */
   noteClosed(connectionId: string): void {
     this.grants.noteUse(connectionId, undefined);
   }

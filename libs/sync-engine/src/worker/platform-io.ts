@@ -16,8 +16,8 @@ import { type AccountQuota, quotaSpentError } from '../use-cases/syncing/quota';
 const LONGEST_WAIT_MS = { write: 1_000, read: 90_000 } as const;
 
 /**
- * The same world, in which a request goes out when the ad account's turn has come. What may not go
- * out is `throttled`: nothing was sent.
+ * Wraps a PlatformIo so that a request is sent when the rate limit of its ad account allows it. A
+ * request that may not be sent fails as `throttled`, without being sent.
  */
 export const pacedIo = (
   io: PlatformIo,
@@ -65,9 +65,9 @@ const notYet = (wait: number): PlatformFailure =>
   });
 
 /**
- * The same world, in which every request is counted against the platform's daily quota right before
- * it goes out, whether or not it arrives. Of writes that no longer fit nothing is sent. What
- * `isUrgent` goes out in any case: the platform itself may still take it.
+ * Wraps a PlatformIo so that every request counts against the platform's daily quota right before
+ * it is sent, whether or not it arrives. A write that no longer fits is not sent. An urgent request
+ * (`isUrgent`) is always sent, because the platform may still accept it.
  */
 export const meteredIo = (
   io: PlatformIo,

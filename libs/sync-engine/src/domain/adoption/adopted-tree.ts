@@ -53,8 +53,8 @@ export const adoptTree = (
 };
 
 /**
- * What platforms keep of a campaign on its ad groups and ads: the first that stands there says it.
- * What it says nothing about the campaign has said itself.
+ * Adds fields of a campaign that platforms keep on its ad groups and ads; the first object has the
+ * value. A field that this object lacks keeps the campaign's value.
  */
 const withCampaignFields = (
   tree: CampaignTree,

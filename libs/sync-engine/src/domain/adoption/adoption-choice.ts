@@ -94,7 +94,7 @@ export const alreadyOurs = (platform: PlatformId, id: string): Finding =>
     'This campaign is already linked here.',
     'Remove it from `adopt`. Every plan includes it.',
   );
-/** It carries our mark, and was given up for good. */
+/** It carries our mark and was permanently released. */
 export const releasedBefore = (platform: PlatformId, id: string): Finding =>
   finding(
     platform,

@@ -186,7 +186,7 @@ const scheduleMember = (value: Json, timezone: string): CampaignChanges | undefi
 const areTexts = (value: Json): value is readonly string[] =>
   Array.isArray(value) && (value as readonly Json[]).every(isText);
 
-/** A day; a platform's own way to say a moment is none. */
+/** A date such as 2026-11-27 or null; undefined for a platform's own form of a moment. */
 const dateMember = (member: 'startDate' | 'endDate', value: Json): CampaignChanges | undefined =>
   value === null || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
     ? { [member]: value }

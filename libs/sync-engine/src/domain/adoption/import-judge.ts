@@ -84,8 +84,8 @@ export class ImportJudge {
   }
 
   /**
-   * Fields that may only be right together, like two paths or two dates. Money is never drawn in by
-   * what is none.
+   * Fields that may only be right together, like two paths or two dates. A field that is not money
+   * never brings a field of money along.
    */
   private together({ id }: Address, field: string): readonly FoundField[] {
     const attributes = this.seen.get(id) ?? {};

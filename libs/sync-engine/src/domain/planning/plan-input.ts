@@ -39,8 +39,8 @@ export interface PlanInput {
    */
   readonly releases?: readonly OpenRelease[];
   /**
-   * Left on the platform for good, and called what the campaign is to be called there: they are
-   * renamed.
+   * Released campaigns that stay on the platform and have the name that the campaign needs there.
+   * They are renamed.
    */
   readonly renames?: readonly OpenRelease[];
   /** Remote ids of all that was ever released of this campaign on this platform, oldest first. */

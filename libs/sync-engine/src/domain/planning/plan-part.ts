@@ -93,7 +93,10 @@ const planStanding = (
   return bound ? planUnwanted(bound, seen, text.seenText, parent, context) : parent;
 };
 
-/** A settled object needs no look at its fields, unless something else asks for them. */
+/**
+ * An unchanged object is planned without comparing its fields, unless another part of the plan
+ * needs them.
+ */
 const isQuiet = (
   bound: Binding,
   { want }: Standing,

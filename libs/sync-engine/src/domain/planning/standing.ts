@@ -83,7 +83,7 @@ const standingOf = (
   };
 };
 
-/** What is bound is gone, and another object bears the mark. */
+/** True when the bound object is gone and another object carries the mark. */
 const isOutdated = (
   bound: Binding,
   seen: Seen | undefined,

@@ -77,8 +77,9 @@ export const strangeFields = (after: Attributes, observed: Attributes): readonly
   unfinishedFields(after, observed).filter((field) => !isPartOf(observed[field], after[field]));
 
 /**
- * What a lost create made, as if its answer had come. For an object without a record of its create
- * it is unknown what was sent: whatever differs from what is wanted is drift.
+ * The binding of an object whose create got no answer, as if the answer had arrived. Without a
+ * record of the create the sent values are unknown, so every difference from the desired state is
+ * drift.
  */
 export const recoveredCreate = ({
   applied,

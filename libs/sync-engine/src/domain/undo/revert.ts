@@ -215,9 +215,9 @@ export interface UndoReach {
 }
 
 /**
- * The sides of a plan without what is none of an undo's business: what the sync made is not wanted
- * any more, with all below it; what was never sent since, or was taken away here since, waits for
- * an ordinary plan.
+ * The sides of a plan, limited to what an undo may change. Objects that the sync created are no
+ * longer desired, with everything below them. Objects that were never sent since, or were removed
+ * here since, wait for an ordinary plan.
  */
 export const undoSides = (
   desired: readonly Desired[],

@@ -196,7 +196,7 @@ export class ValuesNow {
   }
 
   /**
-   * A platform's words for a value decide: what comes out there as the sync left it was not
+   * Compares values in the platform's form: a value that normalises to what the sync left was not
    * changed.
    */
   standing({ address }: PlannedChange, { field, before, after }: FieldChange): ValueNow {

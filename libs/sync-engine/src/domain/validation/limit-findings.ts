@@ -59,8 +59,8 @@ const valuesOf = (
 };
 
 /**
- * A field that the connector brings into range by itself still goes there; it only is not what was
- * asked for.
+ * `degraded` for a field that the connector brings into range itself: it is sent with another value
+ * than requested.
  */
 const kindOf = (
   { entity, field }: LimitRule,
@@ -88,7 +88,8 @@ const verdict = (
 });
 
 /**
- * A sentence of the rule's own says more than its numbers; an expression says nothing to people.
+ * The rule's own sentence is used if there is one. A pattern is never shown, because people cannot
+ * read it.
  */
 const messageOf = (
   { kind, value, counts, problem }: LimitRule,

@@ -139,8 +139,8 @@ export class PlanAdoptions {
   }
 
   /**
-   * One id that the platform does not even take for one spoils a whole question: by itself it is no
-   * campaign.
+   * A malformed id makes the platform refuse the whole request. Each id is then read by itself, and
+   * the malformed one is no campaign.
    */
   private async readEach(
     account: OpenAccount,

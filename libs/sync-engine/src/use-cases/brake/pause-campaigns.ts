@@ -126,7 +126,10 @@ export class PauseCampaigns {
     }
   }
 
-  /** Before anything is sent: who dies now has not forgotten what is to be enabled again. */
+  /**
+   * Stores the intended pauses before anything is sent. If the worker dies now, the stored rows
+   * still name the campaigns to enable again.
+   */
   private intend(tenant: Tenant, toPause: readonly ToPause[]): Promise<void> {
     return this.work.run(tenant, async () => {
       await this.requireUnmoved(tenant, toPause);

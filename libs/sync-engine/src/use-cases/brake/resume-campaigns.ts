@@ -75,8 +75,8 @@ export class ResumeCampaigns {
   }
 
   /**
-   * Still paused there as the brake left it, and not paused or removed here since. What is not ours
-   * any more goes back to what it was.
+   * Still paused there as the brake left it, and not paused or removed here since. A campaign that
+   * is no longer managed here gets its earlier status back.
    */
   private async mayServe(
     { accountId }: Tenant,

@@ -76,8 +76,8 @@ export class EnforceBrake {
     { engaged, open }: BrakeDemand,
   ): Promise<boolean> {
     const { id } = account.connection;
-    // Before the platform is read: what is answered between a look at it and this question would be
-    // neither seen nor waited for. What a sync sent before the hold may still be on its way.
+    // This runs before the platform is read. A write that is answered between the read and this
+    // check would be neither seen nor waited for: a sync may have sent it before the hold.
     const isQuiet = engaged.length === 0 || !(await this.watched.areInFlight(tenant, id));
     const watched = await this.watched.on(tenant, id);
     const seen = await seeCampaigns(account, watched);

@@ -181,7 +181,7 @@ const undoOf = (
   );
 };
 
-/** Planned once more where imports settle more than they name. */
+/** Plans the part again when an import brings more fields than it names. */
 const withImportsResolved = (
   part: PlannedPart,
   input: PlanInput,

@@ -236,8 +236,8 @@ const released = (unit: PlanUnit, change: PlannedChange): CampaignSpend => {
 };
 
 /**
- * Where a platform keeps no dates on the campaign they are those of our own, which the plan brings
- * there.
+ * The dates of a campaign. If the platform keeps none on the campaign, the local dates count,
+ * because the plan sends them.
  */
 const datesOf = ({ tree }: PlanUnit, after: SeenCampaign, isPlanned: boolean): RunningDates => {
   if (after && ('startDate' in after || 'endDate' in after)) return datesIn(after);

@@ -168,7 +168,7 @@ export class ReadFigures {
     let isKept = true;
     for (const [spaceId, own] of groupBy(campaigns, (campaign) => campaign.spaceId)) {
       const more = moreOf?.has(spaceId) ?? false;
-      // One that has newer figures already keeps no other one from its own.
+      // A Space that already has newer figures does not stop the other Spaces from storing theirs.
       isKept = (await this.keep({ accountId, spaceId }, { ...reading, more }, own, rows)) && isKept;
     }
     return isKept;

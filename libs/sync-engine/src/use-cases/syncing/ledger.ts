@@ -137,7 +137,8 @@ export class Ledger {
     }
     const before = this.bound.get(change.address.id);
     const made = change.action === 'create' || change.action === 'replace';
-    // What is bound anew, with a base of its own, takes nothing from what was bound before.
+    // A new binding, or a change with its own base, takes no applied values from the earlier
+    // binding.
     const isNew = (made && entry.found === undefined) || change.base !== undefined;
     const applied = appliedAfter(change, isNew ? null : (before?.applied ?? null)) ?? {};
     const binding: Binding = {

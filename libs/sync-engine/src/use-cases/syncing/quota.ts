@@ -38,15 +38,15 @@ export class AccountQuota {
   }
 
   /**
-   * Counts what a request takes that only reads, or that lowers spending: it goes out in any case.
+   * Counts the cost of a request that only reads or lowers spending. Such a request is always sent.
    */
   async count(cost: number): Promise<void> {
     await this.quotas.take(this.share, cost, null);
   }
 
   /**
-   * Undefined once the request is counted; else when there is room for it. A request that is more
-   * than a whole day goes out while anything is left.
+   * Undefined once the request is counted; else the time from which there is room for it. A request
+   * that costs more than a whole day's quota is sent while any quota is left.
    */
   async take(cost: number): Promise<Date | undefined> {
     const { limit } = this.share;

@@ -187,8 +187,8 @@ export type Portion =
   | { readonly kind: 'spent'; readonly failure: Throttled };
 
 /**
- * Our own count never defers what ends or lowers spending. The first half of a replace ends nothing
- * for good.
+ * The local quota never defers a change that ends or lowers spending. The removal in a replace does
+ * not count as one, because the object is created again.
  */
 export const isUrgent = ({ step: { does, change } }: Sending): boolean =>
   does === 'remove'

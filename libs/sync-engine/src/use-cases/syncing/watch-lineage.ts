@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock, type Tenant } from '@switchyard/kernel';
 
-/** Which database this is, and how many syncs it knows of. */
+/** The id of this database and the number of syncs that it has counted. */
 export interface Lineage {
   readonly id: string;
   readonly serial: number;
@@ -16,8 +16,8 @@ export abstract class Lineages {
   /** Counts one more sync. */
   abstract grow(): Promise<Lineage>;
   /**
-   * Takes over a higher number from outside and remembers when; of several that notice at once, one
-   * does.
+   * Takes over a higher number from the keeper and stores the time of the restore. Of several
+   * concurrent callers, one does so.
    */
   abstract noteRestore(serial: number, at: Date): Promise<void>;
   /** Whether a sync of the Space that began after a moment is over. */
@@ -39,9 +39,9 @@ export abstract class SerialKeeper {
 const REPORTED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Notices that the database was restored to an earlier state: what is kept beside it, or was seen
- * by this process, knows of more syncs than the database does. The number outside is always read
- * first: the database is then at least as far, unless it went back.
+ * Detects that the database was restored to an earlier state: the keeper, or this process, has
+ * counted more syncs than the database. The keeper's number is always read first. The database then
+ * has at least that number, unless it was restored.
  */
 @Injectable()
 export class WatchLineage implements OnApplicationBootstrap {
@@ -55,8 +55,8 @@ export class WatchLineage implements OnApplicationBootstrap {
   ) {}
 
   /**
-   * So that a copy that is made before the first sync has a lineage. A database that is away now is
-   * looked at later.
+   * Creates the lineage at the start, so that a copy from before the first sync has one. If the
+   * database is unavailable now, a later call creates it.
    */
   async onApplicationBootstrap(): Promise<void> {
     await this.look().catch((error: unknown) =>
