@@ -69,8 +69,8 @@ const tables = [
 ];
 
 /**
- * Milliseconds per second of a statement that it may wait for a lock: what is locked out is told so
- * before it is timed out.
+ * Milliseconds per second of a statement that it may wait for a lock: a lock error arrives before
+ * the statement times out.
  */
 const LOCK_PART = 800;
 

@@ -17,9 +17,9 @@ import { serveReference } from './reference/serve-reference';
 const LONGEST_MS = 1_000;
 
 /**
- * The connection that requests are counted on. Whatever becomes of Redis, no request waits for it:
- * one that is away is not asked, one that keeps silent is left, and each command fails within a
- * second. Nothing is sent twice, for that would count twice.
+ * The connection that requests are counted on. No request waits for a failed Redis: a server that
+ * is away gets no commands, a connection without answers is closed, and each command fails within a
+ * second. No command is sent twice, because it would count twice.
  */
 export const countingRedis = (url: string, logger: Logger): Redis => {
   const redis = new Redis(url, {

@@ -21,7 +21,9 @@ export interface ApiEnv {
   /** For the identity of people and the secrets of providers; the first is current. */
   readonly secretKeys: KeyRing;
   readonly environment: 'live' | 'test';
-  /** Where business time is told, in `test` only. Leases stay on the database's. */
+  /**
+   * The URL of a server that gives business time, in `test` only. Leases use the database's time.
+   */
   readonly clockUrl: string | undefined;
   readonly publicUrl: string;
   readonly host: string;

@@ -34,8 +34,7 @@ export interface WorkerEnv {
   /** How often the Emergency Brake looks at what was spent. */
   readonly brakeSeconds: number;
   /**
-   * Syncs that are taken up at once. One that only waits for a platform's limit gives its place to
-   * another.
+   * Syncs that are taken up at once. A sync that only waits for a platform's limit frees its slot.
    */
   readonly syncsAtOnce: number;
   readonly logLevel: string;

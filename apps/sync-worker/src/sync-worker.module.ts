@@ -133,7 +133,7 @@ const contentOf = (env: WorkerEnv): NonNullable<DynamicModule['imports']> => [
   SocialWorkerModule.forRoot(env),
 ];
 
-/** The worker hears no provider, but reads what waits in the inbox of a source. */
+/** The worker receives no webhooks. It reads the waiting entries in the inbox of a source. */
 const conversionsOf = (
   { secretKeys, publicKeys, environment, retention }: WorkerEnv,
   signedBy: DatabaseClock,

@@ -1,7 +1,7 @@
 import ipaddr, { IPv6 } from 'ipaddr.js';
 
 /**
- * What is given out of IPv6 for the world (RFC 4291); ipaddr.js also calls the old IPv4-compatible
+ * The global unicast range of IPv6 (RFC 4291). ipaddr.js also calls the old IPv4-compatible
  * addresses unicast.
  */
 const GLOBAL_IPV6 = IPv6.parseCIDR('2000::/3');
@@ -27,9 +27,9 @@ const LOCAL_NAME =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|onion|test|invalid)$/;
 
 /**
- * True for the host of a parsed URL that may be one of the world: a public IP address, or a name
- * with a domain that is not of a local network. The parser has written out every spelling of an
- * IPv4 address by then: octal, hexadecimal, one number.
+ * True for the host of a parsed URL that may be public: a public IP address, or a name with a
+ * domain that is not of a local network. The parser has written out every spelling of an IPv4
+ * address by then: octal, hexadecimal, one number.
  */
 export const isPublicHost = (hostname: string): boolean => {
   const host = hostname

@@ -100,10 +100,7 @@ export class SettingsReader {
     return value;
   }
 
-  /**
-   * An address of a service of the world: in `live` it is neither on this machine nor in its
-   * network.
-   */
+  /** An address of a public service. In `live` it must not be on this machine or in its network. */
   publicAddress(
     name: string,
     protocols: readonly string[],

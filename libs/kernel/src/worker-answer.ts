@@ -9,7 +9,7 @@ export abstract class Waiting {
   ): Promise<T | undefined>;
 }
 
-/** Whether workers are alive, and whether one is at a piece of work. */
+/** Whether workers are running, and whether one holds a work item. */
 export interface WorkerSigns {
   hasLiveWorker(withinSeconds: number): Promise<boolean>;
   /** True while a worker is at this work. */
@@ -18,8 +18,8 @@ export interface WorkerSigns {
 
 const LONGEST_WAIT_MS = 30_000;
 /**
- * A worker says once a second that it is alive. On a busy machine such a sign may be late, so a request
- * waits for it before it is refused.
+ * A worker records once a second that it runs. On a busy machine this record may be late, so a
+ * request waits for it before it is refused.
  */
 const FIRST_SIGN_MS = 4_000;
 const FRESH_SECONDS = 4;
@@ -29,8 +29,8 @@ const noWorker = () =>
   unavailable('No worker is running, so nothing can be computed right now.', 5);
 
 /**
- * Turns away before any work is stored: throws UNAVAILABLE within 5 seconds when no worker is
- * alive.
+ * Refuses a request before its work is stored: throws UNAVAILABLE within 5 seconds when no worker
+ * is running.
  */
 export const requireWorker = async (waiting: Waiting, signs: WorkerSigns): Promise<void> => {
   if (await signs.hasLiveWorker(FRESH_SECONDS)) return;
@@ -43,8 +43,8 @@ export const requireWorker = async (waiting: Waiting, signs: WorkerSigns): Promi
 
 /**
  * Waits for what a worker was asked for, at most 30 seconds; undefined when that was not long
- * enough. Throws UNAVAILABLE within 5 seconds of the death of the last worker, unless it died at
- * this very work: then when its lease is over.
+ * enough. Throws UNAVAILABLE within 5 seconds after the last worker died. If that worker held this
+ * work, it throws when the lease ends.
  */
 export const answerOfWorker = <T>(
   id: string,

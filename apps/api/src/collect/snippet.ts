@@ -16,7 +16,7 @@ interface Visitor {
   readonly id: string;
   readonly clicks: Record<string, Click>;
   utm: Readonly<Record<string, string>>;
-  /** What of it the API was told last. */
+  /** What was last sent to the API, to send changes only. */
   told?: string;
 }
 

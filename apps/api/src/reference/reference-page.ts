@@ -81,7 +81,7 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };\n';
 
 /**
  * The script of the page, as the package of Scalar carries it. The package hands it out as a route
- * only, which is asked once. It is loaded when somebody opens the page: it takes 25 MiB.
+ * only, which is called once. It is loaded when the page is first opened, because it takes 25 MiB.
  */
 export const pageScript = (): StaticContent =>
   new StaticContent('text/javascript; charset=utf-8', async () => {

@@ -86,7 +86,10 @@ const encodeBytes = (encoding: Encoding, bytes: Buffer): Promise<Buffer> | Buffe
   }
 };
 
-/** The best of what a client takes; plain where it says nothing or takes nothing that there is. */
+/**
+ * The best of what a client takes; plain when the client names no encoding, or none that is
+ * available.
+ */
 export const chooseEncoding = (header: string | string[] | undefined): Encoding => {
   const weights = weightsOf([header ?? []].flat().join(','));
   const weightOf = (encoding: Encoding): number =>

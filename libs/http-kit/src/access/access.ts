@@ -2,10 +2,9 @@ import { type Caller, Refusal, type Scope } from '@switchyard/kernel';
 import type { SessionNeed } from './session';
 
 /**
- * Who may call a route: anybody, a token, a browser's session, or who signed the request, which its
- * handler judges.
- * `writes` is false for reads, POSTs that only read included; `websiteKey` is true where a public
- * key will do as well.
+ * Who may call a route: any caller, a token, a browser's session, or the sender of a signed
+ * request, which the handler checks. `writes` is false for reads, POSTs that only read included;
+ * `websiteKey` is true where a public key will do as well.
  */
 export type RouteAccess =
   | { readonly kind: 'public' }
@@ -60,8 +59,8 @@ export type Authenticated =
       readonly allowance: Allowance;
       readonly refusal: Refusal;
       /**
-       * True where anybody could cause the refusal with a public key: it costs the address, never
-       * the key.
+       * True where any caller could cause the refusal with a public key. It counts against the
+       * address, never against the key.
        */
       readonly costsAddressOnly?: boolean;
     };

@@ -30,8 +30,8 @@ export interface AppDoor {
 const ANYBODY: RouteAccess = { kind: 'token', scopes: [], writes: false };
 
 /**
- * Lets a request in or throws: who is it, is it within its limits, may it do this. In that order,
- * so that every answer shows a bucket.
+ * Admits a request or throws. It checks the caller, then the limits, then the permission, in that
+ * order, so that every answer shows a bucket.
  */
 export class Admission {
   constructor(
@@ -108,8 +108,8 @@ export class Admission {
   }
 
   /**
-   * A browser's question before it posts: it carries no credential to be counted against, and says
-   * nothing but how to ask.
+   * A browser's preflight request. It carries no credential to count against; the answer only has
+   * the rules for the request.
    */
   async showAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reportCount(reply, await this.limiter.seeAddress(request.ip));
@@ -165,7 +165,7 @@ export class Admission {
 
 /**
  * Where a page that asks comes from: its `Origin`, or that of its `Referer` when there is none.
- * Anybody but a browser may write there what they like.
+ * Only a browser sets it reliably; other clients may send any value.
  */
 const callingOrigin = ({ origin, referer }: IncomingHttpHeaders): string | undefined =>
   origin ?? (referer === undefined || !URL.canParse(referer) ? undefined : new URL(referer).origin);

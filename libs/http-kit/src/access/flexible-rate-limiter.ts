@@ -204,8 +204,8 @@ export class FlexibleRateLimiter extends RateLimiter implements WebsiteAllowance
 }
 
 /**
- * The shown one is that of the name, or the one that refused before it was reached. Unlimited ones
- * are not reported.
+ * The bucket to report is the one with this name, or an earlier one that refused the request.
+ * Unlimited buckets are not reported.
  */
 const countedAs = (shown: Bucket['name'], readings: readonly Reading[]): Counted => {
   const buckets = readings.map(({ bucket }) => bucket);

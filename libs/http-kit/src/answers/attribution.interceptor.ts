@@ -25,7 +25,7 @@ export class Attribution implements NestInterceptor {
   }
 }
 
-/** Who asks, as far as it is known, and for what. */
+/** The caller, as far as it is known, and the operation. */
 export const actingOn = (request: FastifyRequest, operationId?: string): Acting => ({
   ...whoAsks(request),
   action: operationId ?? `${request.method} ${request.routeOptions.url ?? ''}`,

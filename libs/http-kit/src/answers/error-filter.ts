@@ -73,8 +73,8 @@ const methodNotAllowed = (allowed: readonly string[]): Refusal =>
   });
 
 /**
- * A path that is nothing here, with the one that was probably meant. Of ids that are nothing
- * `notFound` tells.
+ * The refusal of an unknown path, with the route that was probably meant. `notFound` is the refusal
+ * of an unknown id.
  */
 const noSuchRoute = (method: string, path: string, nearest: string | undefined): Refusal =>
   new Refusal(

@@ -4,7 +4,10 @@ import { REFUSAL_TEXTS, type Refusal } from '@switchyard/kernel';
 export const PROBLEM_TYPE = 'application/problem+json';
 const JSON_TYPE = 'application/json';
 
-/** Whether a caller names the type of problems at all: only then does the answer vary. */
+/**
+ * Whether the caller's `Accept` names the media type of problems. The answer varies only in this
+ * case.
+ */
 export const namesProblem = (accept: string | undefined): accept is string =>
   accept !== undefined && accept.toLowerCase().includes(PROBLEM_TYPE);
 

@@ -148,7 +148,8 @@ export const AnyJson = (options: FieldOptions): Field =>
         isStorableJson,
       ),
     ],
-    // No type: a choice of all types makes a class of its own in generated clients.
+    // The schema has no type, because a choice of all types becomes a separate class in generated
+    // clients.
     schema: () => ({ 'x-any-json': true }),
   });
 

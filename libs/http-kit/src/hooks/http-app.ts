@@ -104,7 +104,9 @@ const httpAdapter = (settings: HttpSettings, filter: ErrorFilter): FastifyAdapte
     },
   });
 
-/** What is signed is handed on as it arrived: the signature is judged before anybody reads it. */
+/**
+ * A signed body is passed on as raw bytes, because its signature is checked before it is parsed.
+ */
 const parseJson = (
   request: FastifyRequest,
   body: string | Buffer,

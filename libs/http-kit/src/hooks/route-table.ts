@@ -1,6 +1,6 @@
 import { editsAllowed, editsBetween } from '../validation/findings';
 
-/** What callers may know of; anything else is never named to them. */
+/** The routes that may be named to callers; others are never named. */
 const PUBLIC = '/api/v1';
 
 /**

@@ -128,8 +128,8 @@ const parametersOfApp = (verb: string, { parameters = [] }: Operation): Operatio
 ];
 
 /**
- * Readers who take the first way in take the one that every operation has, in whatever order the
- * decorators stand.
+ * Sorts the token first. Readers that use the first security scheme then use the one that every
+ * operation has, in any order of the decorators.
  */
 const tokenFirst = (a: Record<string, string[]>, b: Record<string, string[]>): number =>
   Number('token' in b) - Number('token' in a);

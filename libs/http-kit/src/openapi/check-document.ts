@@ -15,8 +15,7 @@ import { answerSchemas, defaultsOfChanges, sharedByBodyAndAnswer } from './schem
 const OPERATION_ID = /^[a-z]+([A-Z][A-Za-z]*)+$/;
 
 /**
- * Everything that the document owes its readers and does not give, one sentence each; empty when
- * all is well.
+ * Every required part that the document lacks, one sentence each; empty when nothing is missing.
  */
 export const checkDocument = (document: Document): string[] => {
   const operations = operationsOf(document);
@@ -75,7 +74,7 @@ const checkOperation = (document: Document, verb: string, operation: Operation):
   ];
 };
 
-/** What only operations under /api/v1 owe. */
+/** The checks of operations under /api/v1 only. */
 const checkTokenOperation = (
   verb: string,
   operation: Operation,

@@ -105,7 +105,7 @@ export const checkReferences = (document: Document): string[] => {
 
 /** Drops parts that nothing refers to. */
 export const dropUnused = (document: Document): void => {
-  // Repeated, for a part may be used only by one that is itself unused.
+  // Repeated, because a part may be referred to only by another unused part.
   for (let unused = unusedParts(document); unused.length > 0; unused = unusedParts(document)) {
     for (const { kind, name } of unused) delete document.components?.[kind]?.[name];
   }

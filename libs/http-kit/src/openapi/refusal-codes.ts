@@ -24,8 +24,8 @@ const WRITING: readonly RefusalCode[] = ['ACCOUNT_ENDING', 'READ_ONLY_MODE', 'RO
 export const mayHaveBody = (verb: string): boolean => verb !== 'get';
 
 /**
- * Every code that an operation can answer. Those of its kind come first and in one order, for a text
- * that repeats is short on the wire; its own come last, sorted.
+ * Every code that an operation can answer. The codes of its kind come first, in one order, because
+ * repeated text compresses well. Its own codes come last, sorted.
  */
 export const declaredCodes = (
   document: Document,

@@ -6,7 +6,10 @@ import type { EnumNames } from './enum-names';
 /** Where a schema is read: in an answer, in a body or query, or in a body that changes a record. */
 export type Use = 'answer' | 'body' | 'patch';
 
-/** Where a schema keeps names of its own: a member called `default` is no default. */
+/**
+ * Keywords whose members are names of the document: a property called `default` is not a default
+ * value.
+ */
 export const NAMING = new Set(['properties', 'examples', 'example', 'mapping']);
 
 /** Bounds that only callers keep. */

@@ -4,7 +4,7 @@ type Schemas = Readonly<Record<string, object>>;
 
 /** Texts are compared by their stretches of so many characters. */
 const STRETCH = 12;
-/** How far back a schema may be from one that it is like. */
+/** The largest distance between two similar schemas. */
 const NEAR = 6;
 /** Beside how many of the schemas that it is most like a schema is tried. */
 const TRIED = 4;
@@ -140,7 +140,10 @@ const placeOf = (name: string, order: readonly string[], stretches: Stretches): 
     { at: order.length - 1, most: 0 },
   ).at;
 
-/** From nothing: after each schema the one that is most like the last few, for its size. */
+/**
+ * Builds an order from scratch: each schema is followed by the one that is most similar to the last
+ * few, relative to its size.
+ */
 const chained = (stretches: Stretches): readonly string[] => {
   const left = new Set(stretches.keys());
   const order: string[] = [];

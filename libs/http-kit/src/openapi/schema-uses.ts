@@ -37,7 +37,10 @@ export const separateUses = (document: Document): void => {
   document.components = { ...document.components, schemas: writeKinds(sorted(all)) };
 };
 
-/** A change that needs no form of its own shares the one of bodies, which says more. */
+/**
+ * Adds a schema under its name, unless the same schema is there already. A change without its own
+ * form shares the schema of bodies, which has more facts.
+ */
 const add = (
   written: Map<string, { readonly of: string; readonly schema: Schema }>,
   name: string,

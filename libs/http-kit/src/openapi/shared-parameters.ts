@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<string, string>> = {
 export const SHARED_AS = 'x-shared-as';
 
 /**
- * Writes each parameter that many operations take once. One that an operation words otherwise stays
- * with it.
+ * Writes a parameter that many operations take once, as a shared parameter. A parameter that an
+ * operation describes differently stays in that operation.
  */
 export const shareParameters = (document: Document): void => {
   const operations = operationsOf(document).map(({ operation }) => operation);

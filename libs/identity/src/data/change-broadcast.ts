@@ -11,8 +11,8 @@ const CHANNEL = 'switchyard_identity';
 const NOTIFY = statement(`select pg_notify('${CHANNEL}', '')`);
 
 /**
- * Tells every api process that something it may remember has changed. Sent with the commit.
- * PostgreSQL delivers it when the transaction commits, and only then.
+ * Notifies every api process that a cached value may have changed. PostgreSQL delivers the
+ * notification only when the transaction commits.
  */
 @Injectable()
 export class ChangeBroadcast {
@@ -25,15 +25,15 @@ export class ChangeBroadcast {
 
 const AGAIN_MS = 1_000;
 
-/** Something that may only remember while changes are heard. */
+/** A cache that may keep values only while notifications of changes arrive. */
 export interface Forgetful {
   clear(): void;
   setHearing(hearing: boolean): void;
 }
 
 /**
- * Hears of changes by other processes, so that a revoked credential is refused at once. Needs a
- * direct connection.
+ * Receives notifications of changes by other processes, so that a revoked credential is refused at
+ * once. Needs a direct connection.
  */
 @Injectable()
 export class ChangeListener implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -94,8 +94,8 @@ const KEPT_MS = 5_000;
 const MOST = 10_000;
 
 /**
- * Credentials that were looked up in the last seconds. Emptied when anything changes, switched off
- * while changes cannot be heard.
+ * Credentials that were looked up in the last seconds. The cache is emptied at every change and
+ * switched off while notifications cannot arrive.
  */
 export class CredentialCache<Known> {
   private readonly entries = new Map<string, { readonly known: Known; readonly until: number }>();

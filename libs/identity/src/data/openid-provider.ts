@@ -163,7 +163,9 @@ interface Failure {
   readonly claim?: unknown;
 }
 
-/** What went wrong in what was asked of the provider; undefined for what is no failure of it. */
+/**
+ * The problem of a request to the provider; undefined for an error that the provider did not cause.
+ */
 const problemOf = (error: unknown): ExternalProblem | undefined => {
   if (error instanceof openid.AuthorizationResponseError) {
     if (DECLINED.has(error.error)) return 'declined';

@@ -16,7 +16,7 @@ import { ANSWER_DIGESTS } from '../use-cases/ports';
 import { type KeptAnswer, type StoredAnswerRow, storedAnswers } from './tables';
 
 const KEPT_MS = RETENTION.answers.days * 24 * 60 * 60 * 1000;
-/** A detached request that has not answered by then has died with its process. */
+/** The process of a detached request without an answer by then is taken to have ended. */
 const RUNNING_MS = 60_000;
 
 const TRY_LOCK = statement('select pg_try_advisory_xact_lock($1::int8) as free');

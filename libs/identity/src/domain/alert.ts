@@ -65,7 +65,7 @@ export interface AlertOfUser extends Alert {
   readonly readAt: Date | null;
 }
 
-/** The keys of the troubles that more than one place knows of. */
+/** The keys of alerts that more than one module raises or resolves. */
 export const alertKeys = {
   /** Of a connection with credentials of its own, or of a grant with all its connections. */
   needsReauth: (id: string): string => `${id}:needs-reauth`,

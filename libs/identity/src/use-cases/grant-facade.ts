@@ -42,7 +42,7 @@ export interface ConnectedAccount {
   readonly currency: string;
   readonly timeZone: string;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Although another grant, or credentials of its own, serve it. */
+  /** True to connect the account although it has another grant or its own credentials. */
   readonly takeOver: boolean;
 }
 

@@ -112,7 +112,8 @@ export class IdentityFacade {
     refuse: () => Promise<void>,
   ): Promise<Connection> {
     refuseOutsider(caller);
-    // Before the connection, as everybody does who locks both: its grant may have to be locked, too.
+    // The account is locked before the connection, as in every transaction that locks both, because
+    // the grant may have to be locked, too.
     await this.accounts.lock(caller.accountId);
     const [current] = await this.connections.lock(caller, [id], 'remove');
     if (!current) throw notFound();

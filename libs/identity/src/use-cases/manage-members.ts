@@ -122,7 +122,7 @@ export class AddMember {
   }
 }
 
-/** Changes and ends memberships. Every process knows of it within a second. */
+/** Changes and ends memberships. Every process applies the change within a second. */
 @Injectable()
 export class ChangeMember {
   constructor(

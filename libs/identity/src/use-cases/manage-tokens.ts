@@ -122,7 +122,7 @@ export class RotateToken {
   }
 }
 
-/** Closes a token for good. Closing it twice is no error. */
+/** Closes a token permanently. Closing it twice is not an error. */
 @Injectable()
 export class RevokeToken {
   constructor(

@@ -88,7 +88,7 @@ export class ListWebsiteKeys {
   }
 }
 
-/** Closes a website key for good. Closing it twice is no error. */
+/** Closes a website key permanently. Closing it twice is not an error. */
 @Injectable()
 export class RevokeWebsiteKey {
   constructor(

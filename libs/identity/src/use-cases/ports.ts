@@ -120,8 +120,8 @@ export interface CountedRefusal {
 }
 
 /**
- * What other contexts know of an account. Provided by the application, because identity knows none
- * of them.
+ * The data of other contexts about an account. The application provides it, because identity
+ * imports no other context.
  */
 export abstract class AccountUse {
   /** Whether a campaign or a budget counts in the currency of the account. */

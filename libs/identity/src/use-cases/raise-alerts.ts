@@ -132,7 +132,10 @@ export class GrantAlerts {
     await this.settleEnd(tenant, grantId);
   }
 
-  /** Of a connection by itself: with credentials of its own, or refused alone of its grant. */
+  /**
+   * Resolves the alert of a single connection: one with its own credentials, or one that was
+   * refused while its grant works.
+   */
   settleConnection(tenant: Tenant, connectionId: string): Promise<void> {
     return this.alerts.settle(tenant, alertKeys.needsReauth(connectionId));
   }

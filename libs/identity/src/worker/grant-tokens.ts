@@ -102,7 +102,8 @@ export class GrantTokens {
     refused: string | undefined,
     refresh: Refresh,
   ): Promise<GrantToken> {
-    // The refresh runs where it was asked for: under the lease of its own work, in no transaction.
+    // The refresh runs in the work that needs the token, under its lease and outside of any
+    // transaction.
     const asking = { tenant, id, refused, refresh: bindHere(refresh) };
     return this.ofGrant.take(`${tenant.accountId} ${id}`, () =>
       apart(() => this.tokenOf(asking, platform)),

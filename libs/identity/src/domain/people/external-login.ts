@@ -47,7 +47,7 @@ export const isFreshProof = ({ ageSeconds }: ProvidedIdentity): boolean =>
 
 const STATUS = { refused: 403, noSuch: 404, badGateway: 502, away: 503 } as const;
 
-/** Everything that goes wrong, in words that name neither a person nor a secret. */
+/** Every problem of a sign-in through a provider. Its text names neither a person nor a secret. */
 export const EXTERNAL_PROBLEMS = {
   not_configured: {
     status: STATUS.noSuch,
