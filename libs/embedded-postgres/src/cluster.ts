@@ -186,8 +186,8 @@ const passwordOf = (
 };
 
 /**
- * A PostgreSQL in the folder, on loopback and a free port, behind a password of its own: a fresh
- * one, for which what was in the folder is deleted, unless the one there is to be kept.
+ * A PostgreSQL in the folder, on loopback and a free port, behind a password of its own: a new
+ * cluster that replaces the contents of the folder, unless the existing cluster is kept.
  */
 export const startCluster = async (options: ClusterSettings): Promise<Cluster> => {
   const { dataFolder, settings = {} } = options;

@@ -14,7 +14,10 @@ export interface RunningProcess {
  * ready.
  */
 const GRACE_MS = 40_000;
-/** A terminal and a parent may both ask for the same end; a person who asks again means it. */
+/**
+ * A terminal and a parent process may both send a stop signal at the same time. A signal after this
+ * time ends the process at once.
+ */
 const SAME_STOP_MS = 1_000;
 
 /**

@@ -160,9 +160,9 @@ export class Leases {
   }
 
   /**
-   * Inside the transaction that ends standing work for want of anything to do, before it looks for
-   * it: true while a transaction is open that asks for the work, and whose rows cannot be seen yet.
-   * The work rests then.
+   * Called inside the transaction that ends standing work without anything to do, before it looks
+   * for due rows. True while another open transaction has asked for the work: its rows are not
+   * visible yet, so the work must rest.
    */
   async isWanted({ workId }: Lease): Promise<boolean> {
     const { rows } = await this.database.write<{ wanted: boolean }>(WANTED, [workId]);

@@ -150,7 +150,10 @@ export class Outbox {
     });
   }
 
-  /** In a transaction of its own, which waits for rows while it has locked none. */
+  /**
+   * Runs the change in a separate transaction after the commit, because a transaction that waits
+   * for rows should hold no other locks.
+   */
   private afterCommit(change: () => Promise<void>): void {
     this.work.afterCommit(() => apart(() => this.work.runGlobal(change)));
   }

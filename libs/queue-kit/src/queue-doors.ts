@@ -167,7 +167,7 @@ export class QueueDoors implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** The old one is left to end by itself: what it is at is under a lease. */
+  /** The old listener ends by itself. A lease protects the work that it still runs. */
   private replaceStaleListeners(): void {
     for (const [queue, listener] of this.listeners) {
       if (listener.silentMs() < STALE_MS) continue;
@@ -177,7 +177,7 @@ export class QueueDoors implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** What is no job of ours is dead at once, with a reason; the queue goes on. */
+  /** A job without a work id fails at once and is not tried again; the queue continues. */
   private async answer(job: Job, queue: QueueName): Promise<void> {
     const workId = workIdOf(job);
     if (workId !== undefined) return this.runner.answer(workId, queue);

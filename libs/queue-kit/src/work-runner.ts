@@ -46,8 +46,8 @@ export class WorkHandlers {
 }
 
 /**
- * Work that waits outside of its slot is in memory all the same: this many runs per slot keep new
- * work out.
+ * Work that waits outside of its slot still uses memory. At this many runs per slot no new work is
+ * taken.
  */
 const MOST_RUNS_PER_SLOT = 16;
 

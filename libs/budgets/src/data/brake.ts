@@ -210,8 +210,8 @@ export class BrakePauses {
   constructor(private readonly database: Database) {}
 
   /**
-   * Of one connection, by what it shows now: what is not named any more is gone. `since` moves only
-   * when it becomes confirmed, or is so no longer.
+   * Replaces the pauses of one connection by the current ones: a pause that is not listed is
+   * deleted. `since` changes only when a pause becomes confirmed or unconfirmed.
    */
   async replace(
     tenant: Tenant,

@@ -81,7 +81,10 @@ const asWritten = (
   return { split, warnings: [] };
 };
 
-/** Each platform keeps a tenth: one that gets nothing can never show that it became better. */
+/**
+ * Each platform keeps a tenth of the budget. A platform without a budget could never show better
+ * results.
+ */
 const byPerformance = (
   over: Splittable,
   totals: readonly PerformanceTotal[],

@@ -22,7 +22,7 @@ const someOf = (qualified: string, more = '') =>
   statement(
     `select t."id" from ${qualified} t where ${ofBusiness} ${more} order by t."id" limit 20`,
   );
-/** What was deleted for good cannot be changed. */
+/** A permanently deleted business cannot be changed. */
 const GONE = `t."status" = 'REMOVED' and t."platform_links" = '{}'::jsonb`;
 const CAMPAIGNS_OF = someOf(campaigns.qualified, `and not (${GONE})`);
 const LEAVE_GONE = statement(
@@ -70,7 +70,7 @@ export class Businesses {
     await this.database.write(DELETE, [tenant.spaceId, id]);
   }
 
-  /** Some campaigns of the business; it may go when there are none, and no angles. */
+  /** Some campaigns of the business. It may be deleted when it has neither campaigns nor angles. */
   async campaignsOf(tenant: Tenant, id: string): Promise<readonly string[]> {
     return (
       await this.database.read<{ id: string }>(tenant, CAMPAIGNS_OF, [tenant.spaceId, id])

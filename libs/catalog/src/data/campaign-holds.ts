@@ -6,7 +6,7 @@ import type { Held } from '../use-cases/campaign-holds';
 import { campaigns } from './tables';
 
 const OWN = spaceFilter.clause('t."space_id"', '$1');
-/** In the order of the ids, as everybody locks several campaigns. */
+/** In the order of the ids, like every statement that locks several campaigns. */
 const locked = (where: string) =>
   `with before as (select t."id", t."status" from ${campaigns.qualified} t where ${OWN} and ${where} order by t."id" for update)`;
 const MOVED = (is: string) =>

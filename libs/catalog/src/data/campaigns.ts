@@ -18,7 +18,7 @@ const inSpace = spaceFilter.clause('t."space_id"', '$1');
 
 const INSERT_CAMPAIGN = insertStatement(campaigns, 'on conflict do nothing', ['id']);
 
-/** Who has a name now. */
+/** The campaign that has a name now. */
 const NAME_HOLDER = statement(
   `select t."id" from ${campaigns.qualified} t where ${inSpace} and t."name_key" = $2 and t."status" <> 'REMOVED'`,
 );

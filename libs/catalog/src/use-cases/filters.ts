@@ -16,7 +16,7 @@ export interface ChangeFilter {
   readonly updatedSince?: Date;
 }
 
-/** Of objects that a caller may give a key of its own. */
+/** The filter of objects that may have an external key. */
 interface KeyedFilter extends ChangeFilter {
   /** Exactly this key: case counts. */
   readonly externalKey?: string;

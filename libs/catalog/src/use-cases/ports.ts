@@ -2,7 +2,7 @@ import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type { FoundLocation, NamedArea } from '@switchyard/targeting/domain';
 import type { AccountDefaults, Asset, ByPlatform, Campaign } from '../domain';
 
-/** What campaigns need to know of the account; bound to identity by the process. */
+/** The facts of the account that campaigns need; the process binds this port to identity. */
 export abstract class AccountSettings {
   abstract defaultsOf(tenant: Tenant): Promise<AccountDefaults>;
 
@@ -34,7 +34,7 @@ export abstract class FetchJobs {
  */
 export abstract class Contents {
   /**
-   * Starts to take bytes; answers under which id. Also throws away what was left lying by processes
+   * Starts to take bytes; answers under which id. Also deletes the unfinished uploads of processes
    * that died.
    */
   abstract begin(tenant: Tenant): Promise<string>;
@@ -102,7 +102,10 @@ export class NothingKnown extends PlatformLocations {
   }
 }
 
-/** What an owner must learn at once. A port: who keeps alerts is none of the catalog's business. */
+/**
+ * What an owner must learn at once. A port, because the catalog does not depend on the context that
+ * stores alerts.
+ */
 export abstract class OwnerNotices {
   /**
    * A campaign was removed here and runs on these platforms until a sync. Inside the running

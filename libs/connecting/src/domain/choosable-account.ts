@@ -44,7 +44,7 @@ export interface ChosenAccount {
   readonly takeOver?: boolean;
 }
 
-/** What is used where the platform does not say. */
+/** The default when the platform names none. */
 export type AccountDefaults = Pick<AccountToConnect, 'currency' | 'timeZone'>;
 
 /**

@@ -1,7 +1,10 @@
 import { type Refusal, validationError } from '@switchyard/kernel';
 
 const MOST_CHARACTERS = 500;
-/** Any origin will do: a path that changes it, or is changed by it, is none of ours. */
+/**
+ * Any origin works as a base. A path that changes the origin, or that parsing changes, is not a
+ * path of this installation.
+ */
 const BASE = 'https://switchyard.invalid';
 
 /**

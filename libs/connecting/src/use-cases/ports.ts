@@ -75,7 +75,7 @@ export abstract class ConnectWork implements WorkerSigns {
   abstract isHeld(id: string): Promise<boolean>;
 }
 
-/** Keeping what an attempt received is work beside that of the attempt, with an id of its own. */
+/** Storing the grant of an attempt is a separate work item with its own id. */
 const KEEPING = 'keep-grant-of-';
 export const keepingWorkId = (attemptId: string): string => `${KEEPING}${attemptId}`;
 export const attemptOfKeeping = (workId: string): string => workId.slice(KEEPING.length);

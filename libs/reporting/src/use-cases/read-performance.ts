@@ -23,7 +23,7 @@ import {
 } from '../domain';
 import { Rates } from './ports';
 
-/** A question, settled: its days, campaigns and rates. */
+/** A resolved question: its days, campaigns and rates. */
 export interface ResolvedQuestion {
   readonly scope: ReportScope;
   readonly conversion: Conversion | undefined;

@@ -1,6 +1,9 @@
 import type { ChannelId } from './channel';
 
-/** Where a post is. `failed`: a step failed for good; it can be tried again. */
+/**
+ * Where a post is. `failed`: a step failed and is not repeated by itself; a person can try it
+ * again.
+ */
 export const POST_STATUSES = [
   'researching',
   'interviewing',

@@ -205,8 +205,8 @@ const keepToSpace = (): void => {
 const LOOK_MS = 20;
 
 /**
- * Until a sync of its own is there, the worker listens to no queue: several may wait side by side,
- * and none takes a job that is another one's.
+ * The worker listens to no queue until its own sync exists. Several such workers may then wait at
+ * once without taking each other's jobs.
  */
 const listenWhenTriggered = (): void => {
   const doors = (

@@ -3,8 +3,8 @@ import type { System } from './system';
 import { type SharedSettings, SystemPool } from './system-pool';
 
 /**
- * How many systems stay up between two specs of this process. None unless the runner says so: where
- * each spec has modules of its own, a later one cannot find what an earlier one left running.
+ * How many systems stay up between two specs of this process. None by default: if each spec file
+ * has its own module registry, a later one cannot find a system that an earlier one left running.
  */
 const mostIdle = (): number => Number(process.env['SWITCHYARD_TEST_IDLE_SYSTEMS'] ?? '0');
 

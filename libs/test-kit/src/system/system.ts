@@ -199,7 +199,9 @@ export class System {
     }, withinMs);
   }
 
-  /** Repeats until it holds; says what the processes wrote when it never does. */
+  /**
+   * Repeats a check until it passes; after the timeout the error shows the output of the processes.
+   */
   async holds<T>(check: () => Promise<T>, withinMs = 30_000): Promise<T> {
     try {
       return await eventually(check, withinMs);

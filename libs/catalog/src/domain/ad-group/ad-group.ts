@@ -115,7 +115,7 @@ const readFields = (input: AdGroupInput, currency: string): Fields => {
   };
 };
 
-/** What the rules of ad groups, ads and keywords need of the world. */
+/** The facts from outside that the rules of ad groups, ads and keywords need. */
 export interface ChildWorld {
   /** Of the campaign, ISO 4217. */
   readonly currency: string;

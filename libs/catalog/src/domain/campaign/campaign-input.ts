@@ -46,7 +46,7 @@ export type CampaignChanges = {
   readonly [member in keyof CampaignInput]?: CampaignInput[member] | null;
 };
 
-/** What the account lends a campaign that says nothing itself. */
+/** The account's defaults for a campaign that sets no value itself. */
 export interface AccountDefaults {
   /** ISO 4217. */
   readonly currency: string;
@@ -54,7 +54,7 @@ export interface AccountDefaults {
   readonly timeZone: string;
 }
 
-/** Everything that the rules of a campaign need of the world. */
+/** All facts from outside that the rules of a campaign need. */
 export interface CampaignWorld {
   readonly account: AccountDefaults;
   readonly ids: Ids;

@@ -162,8 +162,9 @@ export const servingThoughRemoved = (campaign: Campaign): readonly PlatformId[] 
 const AT_REST: ReadonlySet<string> = new Set(['CAMPAIGN_PAUSED', 'ENDED', 'REMOTE_MISSING']);
 
 /**
- * What is switched on and does not serve now (a review, the hour, a spent budget) may serve
- * tomorrow. Where the platform was not asked, it is unknown whether it rests.
+ * A removed campaign that is enabled on the platform and does not serve now (a review, the
+ * schedule, a spent budget) may serve tomorrow. Without an answer of the platform, only the paused
+ * status shows that it does not serve.
  */
 const mayServeThoughRemoved = (campaign: Campaign, platform: PlatformId): boolean => {
   const link = campaign.platformLinks[platform];
@@ -201,7 +202,7 @@ const hasUnsentChanges = (
   const link = platformLinks[platform];
   const sent = Math.max(
     link?.syncedTreeVersion ?? -1,
-    // What was sent and refused is no change that waits.
+    // A change that was sent and refused is not a pending change.
     syncFailures[platform]?.treeVersion ?? -1,
   );
   return link !== undefined && sent < treeVersion;

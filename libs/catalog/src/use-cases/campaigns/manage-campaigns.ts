@@ -64,7 +64,7 @@ export class CheckReferences {
 }
 
 /**
- * Create a campaign: stored here only, paused; no platform hears of it before a sync. Throws
+ * Create a campaign: stored here only, paused; nothing is sent to a platform before a sync. Throws
  * `NAME_TAKEN`, `EXTERNAL_KEY_TAKEN`, `PLACE_NOT_FOUND`.
  */
 @Injectable()

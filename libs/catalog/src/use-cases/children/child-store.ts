@@ -52,8 +52,8 @@ export abstract class ChildStore<Row extends ChildRow, Filter> {
   /** The rows that exist, with their trees locked. */
   abstract lock(tenant: Tenant, ids: readonly string[]): Promise<LockedRows<Row>>;
   /**
-   * Inserts with one statement what no other row stands in the way of; returns the ids that went
-   * in.
+   * Inserts, with one statement, the rows that conflict with no other row; returns the inserted
+   * ids.
    */
   abstract insert(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlySet<string>>;
   /** What is unique of a row, the kind's own key first. */

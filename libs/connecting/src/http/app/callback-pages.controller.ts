@@ -88,7 +88,7 @@ export class CallbackPages {
   }
 }
 
-/** What stood in the address, also where it cannot be found out who asks. */
+/** Shows the problem that the address names, also when the session cannot be read. */
 const unansweredPage: FailurePage = (reply, { status }) => {
   const { problem } = reply.request.query as { readonly problem?: unknown };
   return showPage(reply, problemPage(isProblem(problem) ? problem : 'NOT_TAKEN', false), status);

@@ -7,8 +7,8 @@ import type { ReportRow } from './report-row';
 export type ReportPosition = Pick<ReportRow, 'keys' | 'currency'>;
 
 /**
- * What rows of a query have in common with those of another one: only then a place in one is a
- * place in the other.
+ * The shape of a query's rows. A cursor of one query is valid for another query only if both have
+ * the same shape.
  */
 const shapeOf = (groupBy: readonly ReportDimension[], currency: string | undefined): string =>
   `${groupBy.join()};${currency ?? ''}`;

@@ -19,7 +19,7 @@ export interface ReportQuestion extends ReportFilter {
   readonly currency?: string;
 }
 
-/** The figures that a report is made of, all defaults settled. */
+/** The figures that a report is made of, with all defaults applied. */
 export interface ReportScope {
   readonly range: DayRange;
   readonly platform: PlatformId | undefined;

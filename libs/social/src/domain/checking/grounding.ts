@@ -145,7 +145,7 @@ const partsByClause = (claim: Reading): readonly Part[] => {
   return [...parts.values()].map((part) => ({ claim, ...part })).filter((part) => !isEmpty(part));
 };
 
-/** A number of a fact about one name says nothing about another name of the claim. */
+/** A number of a fact about one name does not support a claim about another name. */
 const isOfSameNames = ({ claim, numbers, dates }: Part, { reading }: Evidence): boolean => {
   if (numbers.length === 0 && dates.length === 0) return true;
   const names = reading.words.filter(({ isName }) => isName);
@@ -251,8 +251,8 @@ const isCompoundOf = (word: string, words: readonly ReadWord[]): boolean =>
   );
 
 /**
- * What the claim negates the fact negates too, and the other way round. A possibility of the fact
- * is none that the claim states plainly.
+ * A claim and its fact must both be negated, or neither. A fact that only states a possibility does
+ * not support a claim without one.
  */
 const isSaidLike = ({ words }: Part, { modes }: Evidence): boolean => {
   let [negated, negatedByFact, negatedByBoth, hedged, shared] = [0, 0, 0, 0, 0];

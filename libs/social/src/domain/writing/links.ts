@@ -1,6 +1,8 @@
 import type { WriterRequest } from '../writer';
 
-/** Endings that make a bare name such as `shop.example` an address. `Node.js` is none. */
+/**
+ * Endings that make a bare name such as `shop.example` an address. `Node.js` has no such ending.
+ */
 const DOMAIN_ENDINGS =
   'com|net|org|info|biz|io|ai|app|dev|co|me|tv|eu|uk|us|de|at|ch|fr|es|it|nl|be|pt|pl|cz|se|no|dk|fi|ie|ca|au|nz|in|br|mx|jp|cn|kr|ru|za|xyz|shop|store|online|site|website|club|link|click|top|page|blog|news|tech|cloud|ly|gl|gg|to|cc|example|test|invalid';
 
@@ -28,8 +30,8 @@ const withoutSentenceEnd = (link: string): string => {
 };
 
 /**
- * The addresses of a text that neither a source nor the business has. A bare host of theirs is
- * theirs.
+ * The addresses in a text that belong neither to a source nor to the business. A bare host of a
+ * source or of the business is allowed.
  */
 export const foreignLinks = (
   text: string,

@@ -74,7 +74,10 @@ interface SkippedPart {
   readonly style: string;
 }
 
-/** A comment, script or style sheet that begins here. One that does not end goes to the end. */
+/**
+ * A comment, script or style sheet that begins here. One without an end reaches to the end of the
+ * text.
+ */
 const skippedPart = (html: string, at: number): SkippedPart | undefined => {
   if (html.charCodeAt(at) !== LESS_THAN) return undefined;
   if (html.startsWith('<!--', at)) {
