@@ -105,8 +105,8 @@ const ZONED_NOW = /^(DateTime\.now|Temporal\.Now\..+)$/;
 const NOW_WITHOUT_ARGUMENTS = /^DateTime\.(local|utc)$/;
 
 /**
- * What this node asks of the world: the clock, chance, a timer, the network, the environment;
- * undefined for a plain calculation.
+ * The outside source that this node uses: the clock, random numbers, a timer, the network or the
+ * environment; undefined for a plain calculation.
  */
 function worldReadIn(node: ts.Node): string | undefined {
   if (ts.isNewExpression(node)) return isNow(node) ? 'new Date()' : undefined;

@@ -27,7 +27,9 @@ const withoutHeaders = (text: string): OpenAPI3 => {
   return document as unknown as OpenAPI3;
 };
 
-/** `'A' | 'B' | (string & {})`: editors offer the known values, and a new one is none less. */
+/**
+ * `'A' | 'B' | (string & {})`: editors offer the known values, and the type also accepts new ones.
+ */
 const openUnion = (values: readonly unknown[], isNullable: boolean): ts.TypeNode => {
   const { factory } = ts;
   const known = values

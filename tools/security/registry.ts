@@ -1,11 +1,13 @@
 import { judged, notChecked, type Verdict } from './check';
 import { type Ended, run } from './child';
 
-/** Of a registry that does not answer: one that does is through in a few seconds. */
+/**
+ * The timeout for a registry that does not answer. A working registry answers within a few seconds.
+ */
 const SECONDS = 25;
 const IMPATIENT = ['--fetch-retries=0', '--fetch-timeout=10000'];
 
-/** How a registry says that it does not do this, or the network that there is none. */
+/** The errors of a registry without this service, or of a missing network. */
 const REFUSAL = /\b(E?(400|401|403|404|405|5\d\d)|ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT)\b/;
 
 interface Advisories {

@@ -80,8 +80,8 @@ function doorComplaint(
 const PURE = new Set(['domain', 'use-cases']);
 
 /**
- * Rules and connectors take the world as arguments: no clock, chance, timer, network or environment
- * of their own.
+ * Rules and connectors get their inputs as arguments. They use no clock, random numbers, timer,
+ * network or environment directly.
  */
 export const pureFolders = (files: readonly SourceFile[]): Violation[] =>
   files

@@ -35,7 +35,7 @@ const orNothing = (ask) => {
   }
 };
 
-/** When a process was born, as a text to compare; undefined when there is no such process. */
+/** The start time of a process, as a text to compare; undefined when there is no such process. */
 export const birthOf = (pid) => {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
   return orNothing(() => (platform === 'linux' ? linuxBirth(pid) : ps(pid, 'lstart')));

@@ -42,7 +42,10 @@ const baseUrls = (emulatorUrl: string): Environment =>
     ]),
   );
 
-/** What the emulators get: they need neither database nor keys. Without a file they forget. */
+/**
+ * What the emulators get: they need neither database nor keys. Without a file they lose their state
+ * at the end.
+ */
 export const environmentOfEmulators = (
   { emulators }: Ports,
   stateFile: string | undefined,

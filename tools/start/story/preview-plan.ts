@@ -109,7 +109,7 @@ const fieldLine = (
   return `${name} ${colours.red(cut(brief(before), SIDE_WIDTH))} → ${colours.green(cut(brief(after), SIDE_WIDTH))}`;
 };
 
-/** The name of an object says itself; what stays empty says nothing. */
+/** The name is shown with the object itself, and empty fields are left out. */
 const isTelling =
   ({ brief }: Pen) =>
   ({ field, before, after }: FieldChange): boolean =>

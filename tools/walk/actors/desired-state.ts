@@ -38,8 +38,8 @@ export interface KnownCampaign {
 }
 
 /**
- * What the users of a walk know of their Space: enough to choose the next thing to do. What is true
- * stands in the database.
+ * What the users of a walk know about their Space: enough to choose the next action. The database
+ * has the true state.
  */
 export class LocalModel {
   readonly campaigns: KnownCampaign[] = [];

@@ -105,7 +105,7 @@ export class Resolver {
       : `no plan: ${asked.code ?? ''} ${JSON.stringify(plan ?? asked).slice(0, 400)}`;
   }
 
-  /** A platform that cannot be asked just now holds nothing back for good. */
+  /** A platform that is unavailable now blocks the walk only for a time. */
   private async waitOut(): Promise<string> {
     await pause(600_000);
     return 'waited for a platform';

@@ -51,7 +51,10 @@ export class WorkerProcesses {
     }
   }
 
-  /** Before a step of a worker: now and then it dies instead, or freezes first. */
+  /**
+   * Runs before each step of a worker: sometimes the worker is killed, leaves, or freezes for a
+   * while.
+   */
   strike(actor: Actor, what: string): void {
     const { prng } = this.scheduler;
     if (this.isCalm || !this.isWorker(actor)) return;
@@ -69,8 +72,8 @@ export class WorkerProcesses {
   }
 
   /**
-   * About as long as it takes another worker to take over: what it notes when it wakes comes in the
-   * middle of that.
+   * Freezes a worker for about the time that another worker needs to take over, so that its late
+   * write meets the takeover.
    */
   private sleepOver(actor: Actor): void {
     actor.frozenUntil =
@@ -78,7 +81,7 @@ export class WorkerProcesses {
     this.scheduler.note(`${actor.name} falls asleep over an answer`);
   }
 
-  /** Wakes who is frozen; who dies from now on is replaced at once. */
+  /** Resumes frozen workers. From now on a killed worker is replaced at once. */
   calm(): void {
     this.isCalm = true;
     for (const { actor } of this.alive.values()) actor.frozenUntil = 0;

@@ -180,8 +180,8 @@ export class Scheduler {
   }
 
   /**
-   * The step (time that passes is none), and more of the same actor for as long as chance lets it
-   * go on reading and writing.
+   * Runs one step, and further steps of the same actor as long as the random choice lets it
+   * continue reading and writing. Passing time does not count as a step.
    */
   private async carryOn(first: Waiting | Timer): Promise<void> {
     if (!('at' in first)) this.steps += 1;

@@ -32,15 +32,15 @@ const NOTHING_BESIDE = {
   raise: () => Promise.resolve(),
 };
 
-/** One life of a worker process: what dies with it. */
+/** The parts of a worker process that end with it. */
 export interface WorkerLife {
   readonly runner: WorkRunner;
   readonly sweeper: Sweeper;
 }
 
 /**
- * A worker process without its queue. Every life is a process of its own: what one kept in memory
- * dies with it.
+ * A worker process without its queue. Each restart is a new process, so memory is lost with the old
+ * one.
  */
 export class WalkWorker {
   private constructor(
