@@ -13,7 +13,7 @@ const given = (room: MemoryBudget) => {
   return { begun, start, end: (name: string) => ends.get(name)!() };
 };
 
-describe('Room', () => {
+describe('MemoryBudget', () => {
   it('lets large work in as long as it fits, in the order of its coming', async () => {
     const { begun, start, end } = given(new MemoryBudget());
     const first = start('first', 20_000);
