@@ -5,6 +5,7 @@ import { addAccountCommands, addMemberCommands, addSpaceCommands } from './comma
 import { addAuditCommands } from './commands/audit';
 import { addBackupCommands } from './commands/backup';
 import { addConversionsCommands, addPersonCommands } from './commands/conversions';
+import { addDistributeCommand } from './commands/distribute';
 import { addDoctorCommand } from './commands/doctor';
 import { addTokenCommands, addWebsiteKeyCommands } from './commands/credentials';
 import { addWorkCommands } from './commands/work';
@@ -24,7 +25,7 @@ const refuse = (command: Command): void => {
 /** `npm run --silent admin -- <noun> <verb> … --json`. */
 const program = (print: Print, environment: Environment): Command => {
   const root = new Command('admin').description(
-    'Accounts, Spaces, members, tokens, website keys, persons, dead letters, stuck work and the audit trail, straight in the database; backups of the embedded one.',
+    'Accounts, Spaces, members, tokens, website keys, persons, dead letters, stuck work and the audit trail, straight in the database; backups of the embedded one; a database divided over servers.',
   );
   const run = runWith(print, environment);
   for (const add of [
@@ -43,6 +44,7 @@ const program = (print: Print, environment: Environment): Command => {
   addWriterKeyCommands(root, print, environment);
   addDoctorCommand(root, print, environment);
   addBackupCommands(root, print);
+  addDistributeCommand(root, environment);
   refuse(root);
   return root;
 };

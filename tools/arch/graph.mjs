@@ -152,6 +152,7 @@ export const loadedWithoutAliases = ['libs/test-kit/src/cluster-setup.ts'];
  * when it changes. `npm test` fails when a spec reads anything else.
  */
 export const readByTests = {
+  admin: ['tools/migrations/**/*'],
   'api-e2e': [
     'CHANGELOG.md',
     'apps/**/*',
