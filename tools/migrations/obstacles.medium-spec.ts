@@ -20,6 +20,10 @@ const keys = new Map(
   ),
 );
 
+/** A name of PostgreSQL, and `_` with nine digits. */
+const LONGEST_NAME = 63;
+const ROOM_FOR_SHARD = 10;
+
 const isOfAudit = (obstacle: string): boolean => /^TRANSITION_TABLE .* audit_\w+$/.test(obstacle);
 
 let db: TestDatabase;
@@ -61,6 +65,16 @@ describe('a migrated database', () => {
   it('has a reason for every table that belongs to no tenant', () => {
     const global = [...scopes].filter(([, scope]) => scope === 'global').map(([name]) => name);
     expect(Object.keys(GLOBAL_TABLES).sort()).toEqual(global.sort());
+  });
+
+  it('has names of unique indexes that leave room for the number of a shard', async () => {
+    // Citus shortens longer ones and puts a digest in: a conflict would not be recognised.
+    const { rows } = await client.query<{ name: string }>(
+      `select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid join pg_namespace n on n.oid = i.relnamespace
+      where x.indisunique and not i.relispartition and n.nspname = any($1) and length(i.relname) > $2`,
+      [schemas, LONGEST_NAME - ROOM_FOR_SHARD],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('has the scope column in every table of a tenant, never null', async () => {
