@@ -335,7 +335,7 @@ describe('an id inside a body', () => {
     ['/api/v1/ad-groups/bulk', 'campaign'],
     ['/api/v1/keywords/bulk', 'adGroup'],
     ['/api/v1/ads/bulk', 'adGroup'],
-  ] as const)('POST %s says so of the item', async (path, kind) => {
+  ] as const)('POST %s answers it for the item', async (path, kind) => {
     const member = kind === 'campaign' ? 'campaignId' : 'adGroupId';
     const rest = {
       'ad-groups': { name: 'Bulk' },

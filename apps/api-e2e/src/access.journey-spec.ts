@@ -132,7 +132,7 @@ describe('without a valid token', () => {
     }
   });
 
-  it('the one 401 is INVALID_TOKEN, and says nothing else', async () => {
+  it('the one 401 is INVALID_TOKEN, without other details', async () => {
     const answer = await (
       await givenOtherParty()
     ).send('/api/v1/me', { headers: { authorization: '', ...fresh() } });
@@ -157,7 +157,7 @@ describe('without a valid token', () => {
     );
   });
 
-  it('a rotated token gives way to its successor', async () => {
+  it('a rotated token is replaced by its successor', async () => {
     const party = await givenParty(system);
     expect((await party.send('/api/v1/me')).status).toBe(200);
     const { token } = await system.admin.rotateToken(party.tokenId);
@@ -172,7 +172,7 @@ describe('without a valid token', () => {
     expect((await party.as({ token }).send('/api/v1/me')).status).toBe(200);
   });
 
-  it('a receiver of a provider is open to signatures alone, and says of no other that it is there', async () => {
+  it('a receiver of a provider accepts signed requests only, and is the same 404 for an unknown receiver', async () => {
     const [route] = ROUTES.filter(isSigned);
     const answer = await call(await givenOtherParty(), route!, { authorization: '', ...fresh() });
     expect([answer.status, answer.body.error?.code]).toEqual([404, 'NOT_FOUND']);

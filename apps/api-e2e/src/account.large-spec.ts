@@ -188,7 +188,7 @@ describe('the plan', () => {
 });
 
 describe('a deletion', () => {
-  it('is for who registered the account alone', async () => {
+  it('is allowed to the user who registered the account, and to no other', async () => {
     const [{ party, browser }, colleague] = [await given(), await givenParty(system)];
     await ownerSql(system, 'update identity.app_user set account_id = $1 where id = $2', [
       party.account.accountId,

@@ -73,7 +73,7 @@ const seen = ({
 describe.each(Object.keys(KINDS) as PlatformId[])(
   'a campaign of another person on %s',
   (platform) => {
-    it('becomes ours with its tree, without a word to the platform, and is ours from then on', async () => {
+    it('is adopted with its tree, without a request to the platform, and is managed from then on', async () => {
       const it = await unboundObjects(await givenParty(system), platform);
       const { party, connection, remoteId } = it;
       const before = await untouched(it);
@@ -135,7 +135,7 @@ describe('what cannot be taken over', () => {
     ]);
   });
 
-  it('is what belongs to another Space, also when both plan it at once', async () => {
+  it('is a campaign of another Space, also when both plan it at once', async () => {
     const party = await givenParty(system);
     const { id: spaceId } = await system.admin.createSpace(party.account.accountId, 'Other');
     const it = await unboundObjects(party, 'google-ads');
@@ -169,7 +169,7 @@ describe('what cannot be taken over', () => {
     expect(codes(await previewed(it.party, adopting(it, [it.remoteId])))).toContain('NAME_TAKEN');
   });
 
-  it('is of an ad account that is not connected, and nothing a guest may do', async () => {
+  it('is a campaign of an ad account that is not connected, and no guest may adopt', async () => {
     const party = await givenParty(system);
     expect(
       (
@@ -228,7 +228,7 @@ it.each([
   180_000,
 );
 
-it('keeps the currency of its ad account, and says so where the budget has another', async () => {
+it('keeps the currency of its ad account, and warns where the budget has another', async () => {
   const it = await unboundObjects(await givenParty(system), 'google-ads', { currency: 'USD' });
   const { warnings } = await previewed(it.party, adopting(it, [it.remoteId]));
   expect(warnings.map(({ code, field }) => `${code} ${field}`)).toEqual([

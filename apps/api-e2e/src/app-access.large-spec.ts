@@ -90,7 +90,7 @@ const givenEndedCookie = async (): Promise<string> => {
 const stored = ({ account }: Party): Promise<readonly unknown[]> =>
   peopleRows(system, account.accountId);
 
-describe('without a living session', () => {
+describe('without a valid session', () => {
   const dead: Record<string, Readonly<Record<string, string>>> = {};
   beforeAll(async () => {
     const { key } = await system.admin.createWebsiteKey(party.spaceId);
@@ -147,7 +147,7 @@ describe('without a living session', () => {
   });
 
   it.each(named(APP_OPERATIONS.filter((one) => needsOf(one) === 'nothing' && !isSigned(one))))(
-    '%s takes no notice of a token or a website key',
+    '%s ignores a token and a website key',
     async (_name, one) => {
       const ask = (headers: Readonly<Record<string, string>>): Promise<RawAnswer> =>
         person.fresh(newAddress()).send(one.path, {

@@ -285,7 +285,7 @@ describe('the trail of an account', () => {
     });
   });
 
-  it('says database of a change by hand, with the role that made it', async () => {
+  it('lists a change by hand with the actor "database" and its role', async () => {
     const { party, trail } = await givenWatched();
     await ownerSql(system, `update identity.account set plan = 'starter' where id = $1`, [
       party.account.accountId,

@@ -229,7 +229,7 @@ describe('a signed event', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of another customer changes that account alone, whatever it says of itself', async () => {
+  it("of another customer changes that customer's account only, whatever account it names", async () => {
     const [one, other] = [await givenCustomer(), await givenCustomer()];
     other.has(active());
     await report('checkout.session.completed', other.id, {
@@ -294,7 +294,7 @@ describe('a signed event', () => {
     expect(await customer.plan()).toMatchObject({ plan: { id: 'pro' } });
   });
 
-  it('four minutes old is believed', async () => {
+  it('four minutes old is accepted', async () => {
     const customer = await givenCustomer();
     customer.has(active());
     const payload = stripe.event('customer.subscription.created', customer.id);

@@ -185,7 +185,7 @@ it.each([
   300_000,
 );
 
-it('a grant that is gone leaves the brake blind after six hours, and it says so', async () => {
+it('after six hours without a grant the brake is blind, and reports it', async () => {
   const { party, connection, campaignId } = await givenSpender('Europe/Berlin');
   await afterLook(party, async () => expect((await brakeOf(party)).stale).toBe(false));
   await withdrawConsent(system, connection);

@@ -225,7 +225,7 @@ it('two currencies are added by the rate of the account, and a campaign of eithe
   ).toContainEqual({ target: 'budgets.brake_event', change: 'insert' });
 }, 240_000);
 
-it('a platform that is down keeps no other one from being paused, and is paused as soon as it answers', async () => {
+it('a platform that is down does not delay the pause of the others, and is paused as soon as it answers', async () => {
   const { party, connections, campaignId } = await givenRunning();
   const pauses = async () =>
     (await brakeOf(party)).events[0]?.pauses.map(({ platform, confirmed, reason }) => [
@@ -294,7 +294,7 @@ it('a platform that is down keeps no other one from being paused, and is paused 
   expect(Date.parse(microsoft!.since)).toBeGreaterThan(Date.parse(since));
 }, 240_000);
 
-it('a pause whose answers are lost is confirmed by the next look', async () => {
+it('a pause whose answers are lost is confirmed by the next reading', async () => {
   const { party, connections } = await givenRunning();
   await system.emulators.fault({
     platform: 'microsoft-ads',

@@ -92,7 +92,7 @@ describe('the script for websites is served', () => {
     expect((await get('/collect/v1.999.0.js')).status).toBe(404);
   });
 
-  it('with a digest that browsers hold it to, under a strict policy', async () => {
+  it('with a digest that browsers check, under a strict policy', async () => {
     const { version, integrity } = await described();
     const policy = `default-src 'none'; script-src 'nonce-n' ${system.apiUrl}; connect-src ${shop.endpoint}`;
     const html = (digest: string): string =>
@@ -255,7 +255,7 @@ describe('a click id', () => {
     });
   }, 60_000);
 
-  it('that no platform gives is left out', async () => {
+  it('that no platform issues is left out', async () => {
     const page = await visit(`/?gclid=${'g'.repeat(513)}&msclkid=%C3%A4&wbraid=`);
     await page.agree();
     await page.sw('event', 'lead');

@@ -153,7 +153,7 @@ it('who forgot the password sets a new one by the link of a mail', async () => {
   expect(await heading()).toBe('Tools → API');
 }, 120_000);
 
-it('a link signs in, and looking at its page uses nothing up', async () => {
+it('a link signs in, and opening its page does not use it up', async () => {
   const email = await givenRegistered();
   await open('/console/sign-in/mail');
   await fill({ email });
@@ -165,7 +165,7 @@ it('a link signs in, and looking at its page uses nothing up', async () => {
   expect(await heading()).toBe('Tools → API');
 }, 120_000);
 
-it('a refused form says why beside the field, keeps what was written, and no password', async () => {
+it('a refused form shows the reason beside the field, and keeps the input except passwords', async () => {
   await open('/console/register');
   await fill({ name: 'Ada', email: 'nobody', password: 'short', timeZone: 'Mars' });
   await press('Register');

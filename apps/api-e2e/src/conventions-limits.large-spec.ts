@@ -32,7 +32,7 @@ const expectOver = (answer: RawAnswer, limit: number): void => {
 };
 
 describe('the minute bucket of a token', () => {
-  it('counts every request of it, refused ones too, and then says when to come back', async () => {
+  it('counts every request, refused ones too, and then answers when to try again', async () => {
     const party = await givenParty(system);
     const answers = [
       await party.send('/api/v1/me'),
@@ -53,14 +53,14 @@ describe('the minute bucket of a token', () => {
     }
   });
 
-  it('is its own: another token of the account has a full one', async () => {
+  it('is separate: another token of the account has a full one', async () => {
     const party = await givenParty(system);
     for (let sent = 0; sent <= LIMIT; sent++) await party.send('/api/v1/me');
     const { token } = await system.admin.createToken(party.account.accountId, ['campaigns:read']);
     expect(remaining(await party.as({ token }).send('/api/v1/me'))).toBe(LIMIT - 1);
   });
 
-  it('lets exactly as many through as it holds when all come at once', async () => {
+  it('admits exactly as many requests as it has when all come at once', async () => {
     const party = await givenParty(system);
     const answers = await Promise.all(Array.from({ length: 20 }, () => party.send('/api/v1/me')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
@@ -100,7 +100,7 @@ describe('the minute bucket of a token', () => {
 });
 
 describe('the bucket of an address', () => {
-  it('is what requests without a valid token draw on, and no valid one', async () => {
+  it('counts requests without a valid token, and none with one', async () => {
     const party = await givenParty(system);
     const from = { 'x-forwarded-for': '10.1.1.1' };
     const answers = await Promise.all(

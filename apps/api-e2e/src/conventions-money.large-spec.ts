@@ -29,7 +29,7 @@ describe('money', () => {
     ['KWD', 0.001],
     ['KWD', 1.005],
     ['KWD', 99_999.999],
-  ])('of %s %d comes back as it went in', async (currency, budget) => {
+  ])('of %s %d is answered as it was sent', async (currency, budget) => {
     const party = await givenParty(system);
     const answer = await made(party, currency, budget);
     expect([answer.status, budgetOf(answer)]).toEqual([201, budget]);
@@ -66,7 +66,7 @@ describe('money', () => {
     ]).toEqual([400, true]);
   });
 
-  it('below the campaign is of its currency too', async () => {
+  it("below the campaign is in the campaign's currency", async () => {
     const party = await givenParty(system);
     const { id: campaignId } = (await made(party, 'JPY', 1_000)).body.data as { id: string };
     const group = (maxCpc: number) =>

@@ -146,7 +146,7 @@ describe.each(RESOURCES)('%s', (resource) => {
     expect((await read(resource)).version).toBe(version + 1);
   });
 
-  it('say READ_ONLY of members that only we write, and UNKNOWN_FIELD of others', async () => {
+  it('answer READ_ONLY for members that only the API sets, and UNKNOWN_FIELD for others', async () => {
     const answer = await patch(resource, {
       id: 'other',
       version: 999,
@@ -355,7 +355,7 @@ describe('requests that cannot be read', () => {
 });
 
 describe('a request id', () => {
-  it('is echoed when it is one of ours, and made otherwise', async () => {
+  it('is echoed when it is well-formed, and generated otherwise', async () => {
     const mine = 'req_01890a5d00f4k9r8e7h7x6a5b4';
     const answer = await party.send('/api/v1/nothing', { headers: { 'x-request-id': mine } });
     expect([answer.headers.get('x-request-id'), answer.text]).toEqual([
@@ -385,7 +385,7 @@ describe('a traceparent', () => {
   const answered = async (path: string, sent: string) =>
     (await party.send(path, { headers: { traceparent: sent } })).headers.get('traceparent');
 
-  it('is given back with successes and refusals, and an invalid one is ignored', async () => {
+  it('is returned with successes and refusals, and an invalid one is ignored', async () => {
     for (const path of ['/api/v1/me', '/api/v1/nothing']) {
       expect([path, await answered(path, traceparent)]).toEqual([path, traceparent]);
       expect([path, await answered(path, 'mine')]).toEqual([path, null]);

@@ -110,7 +110,7 @@ const sale = async (orderId: string | number) => ({
 /** What no reader of a conversion may see. */
 const CLEAR = /jane|doe\b|1234567|203\.0\.113|Mozilla|Springfield|62701|19900228/i;
 
-it('every member reaches the emulators of all six platforms in their forms, and no reader sees a person', async () => {
+it('every member reaches the emulators of all six platforms in their forms, and no answer shows personal data', async () => {
   const id = await reported(await sale(1042));
   // Google and Microsoft take nothing for a new action for some hours.
   await system.holds(async () =>
@@ -160,7 +160,7 @@ it('every member reaches the emulators of all six platforms in their forms, and 
   }
 }, 180_000);
 
-it('a denied person goes to Google alone, by the click and nothing else', async () => {
+it('an event without consent is sent to Google only, with the click and without the person', async () => {
   const id = await reported({
     ...(await sale('order-denied')),
     consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
@@ -181,7 +181,7 @@ it('a denied person goes to Google alone, by the click and nothing else', async 
   expect(text).not.toMatch(/userData|ipAddress|userAgent/);
 }, 120_000);
 
-it('a test is checked where a platform can, and counts nowhere', async () => {
+it('a test is checked where a platform can check it, and is not counted', async () => {
   const id = await reported({
     ...(await sale('order-test')),
     email: 'joe@example.com',

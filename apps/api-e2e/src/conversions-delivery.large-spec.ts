@@ -219,7 +219,7 @@ it.each(PLATFORMS)(
   240_000,
 );
 
-it('a conversion says that its connection needs a new sign-in, and goes with one', async () => {
+it('a conversion shows that its connection needs a new sign-in, and is sent after it', async () => {
   const seller = await givenUsableAction();
   const {
     party,
@@ -268,7 +268,7 @@ it('a conversion says that its connection needs a new sign-in, and goes with one
   expect((await counted(seller, 'google-ads')) - before).toBe(1);
 }, 240_000);
 
-it('a conversion of a platform that is not connected goes when it is', async () => {
+it('a conversion of a platform that is not connected is sent once it is connected', async () => {
   const party = await givenParty(system);
   await answered(
     party.api.POST('/api/v1/conversions/actions', {

@@ -114,7 +114,7 @@ const givenWebsite = async (
 };
 
 describe('an order', () => {
-  it('is counted once when two hundred reports of it come at once through four doors', async () => {
+  it('is counted once when two hundred reports of it come at once through four routes', async () => {
     const { party, google, calls, actionId } = await given();
     const [at, hook, stripe] = [
       (await aMinuteAgo()).toISOString(),
@@ -179,7 +179,7 @@ describe('an order', () => {
 });
 
 describe('a sale of Stripe', () => {
-  it('goes from the webhook to the platform of the click, and its full refund after it', async () => {
+  it('is sent from the webhook to the platform of the click, and its full refund after it', async () => {
     const { party, google, calls } = await given();
     const [hook, sale] = [await calls.givenStripe(), await order('full_refund')];
     await calls.identify({ email: sale.email, gclid: 'click-of-a-refund' });
@@ -255,7 +255,7 @@ describe('a sale of Stripe', () => {
 });
 
 describe('secret keys', () => {
-  it('are rotated without downtime: who was known under the old one is found, what was sealed under it opens', async () => {
+  it('are rotated without downtime: persons under the old key are found, and data sealed under it opens', async () => {
     const { party, calls } = await given();
     const [hook, sale] = [await calls.givenStripe(), await order('rotated')];
     await calls.identify({ email: sale.email, gclid: 'click-before-the-rotation' });

@@ -93,7 +93,7 @@ describe.each(CREATIVE_TYPES)(
       expect(await journey.campaign.requirements()).toEqual([]);
     });
 
-    it('goes to both networks', async () => {
+    it('is sent to both networks', async () => {
       first = await previewed(journey.party);
       expect(first.summary).toMatchObject({ exports: OBJECTS[type], blocked: 0 });
       expect(
@@ -106,7 +106,7 @@ describe.each(CREATIVE_TYPES)(
       await expectOnlyWarnings(journey.party, first);
     });
 
-    it('is there in the words of each network', async () => {
+    it('exists on each network in its form', async () => {
       const [google, microsoft] = await Promise.all(
         SEARCH_PLATFORMS.map((platform) => remoteCensus(system, journey.connections[platform])),
       );
@@ -126,7 +126,7 @@ describe.each(CREATIVE_TYPES)(
       await expectOnlyWarnings(journey.party, first);
     });
 
-    it('is removed whole when it is deleted here', async () => {
+    it('is removed completely when it is deleted here', async () => {
       await journey.campaign.remove();
       expect((await synced(journey.party)).effectiveStatus).toBe('completed');
       for (const connection of Object.values(journey.connections)) {
@@ -168,7 +168,7 @@ const removeSitelink = async ({ platform, adAccount }: ConnectionMade): Promise<
 };
 
 describe.each(SEARCH_PLATFORMS)('an edit by hand on %s', (platform) => {
-  it('of a headline of a display ad is seen, and undone where resolve takes ours', async () => {
+  it('of a headline of a display ad is reported, and reverted where resolve takes the local value', async () => {
     const { party, tree, connections } = await givenJourney('DISPLAY');
     await synced(party);
     await rewriteHeadline(connections[platform], 'Written by hand');
@@ -188,7 +188,7 @@ describe.each(SEARCH_PLATFORMS)('an edit by hand on %s', (platform) => {
     expect((await previewed(party)).summary).toMatchObject({ exports: 0, imports: 0, drift: 0 });
   });
 
-  it('that removes a sitelink is seen, and undone where resolve takes ours', async () => {
+  it('that removes a sitelink is reported, and reverted where resolve takes the local value', async () => {
     const party = await givenParty(system);
     const connections = await givenConnections(party);
     const { campaignId } = await givenCampaignTree(party);

@@ -45,7 +45,7 @@ describe('a plan', () => {
 });
 
 describe('a remote edit between preview and trigger', () => {
-  it('is left alone: the operation drifted, the sync partial, the next preview shows it', async () => {
+  it('is not overwritten: the operation is drifted, the sync partial, and the next preview shows it', async () => {
     const { party, connection, change, tree } = await given();
     await synced(party);
     await party.client.keywords.update(tree.keywordIds[0]!, { status: 'PAUSED' });

@@ -57,7 +57,7 @@ const refusalOf = ({ response, error }: { response: Response; error?: unknown })
   (error as { error: { code: string; details: unknown } }).error,
 ];
 
-it('is nothing to send, and leaves a plan that was made before as it is', async () => {
+it('is not sent, and leaves an earlier plan valid', async () => {
   const { party, connections, campaignId, campaign } = await given();
   await campaign.change({ budget: 30 });
   const { planHash } = await previewed(party);
@@ -105,7 +105,7 @@ it('stays with a campaign that an undo restores, and blocks the undo when anothe
   expect([back.status, back.externalKey]).toEqual(['PAUSED', KEY]);
 });
 
-it('goes to another Space with its campaign, or keeps it where it is', async () => {
+it('moves to another Space with its campaign, or blocks the move', async () => {
   const party = await givenParty(system);
   const there = await givenThere(party);
   const { campaignId } = await givenCampaignTree(party);

@@ -65,7 +65,7 @@ const read = ({ party }: Ready, id: string) =>
   answered(party.api.GET('/api/v1/sync/{id}', { params: { path: { id } } }));
 
 describe('many Spaces on two workers, when some ad accounts take nothing for an hour and others answer slowly', () => {
-  it('let those sync whose accounts take what they are sent', async () => {
+  it('still sync the Spaces whose accounts answer normally', async () => {
     const [limited, slow, free] = [await many(BLOCKED), await many(BLOCKED), await many(FREE)];
     for (const one of limited) {
       await goesWrong(

@@ -126,7 +126,7 @@ describe('names', () => {
     await expectNothingLeft(party);
   });
 
-  it('that were given away keep their old campaign from coming back, until they are free', async () => {
+  it('that another campaign took block the restore of the old campaign until they are free', async () => {
     const { party, connections, tree, campaign } = await given({ name: 'Spring' });
     await completes(party);
     await campaign.remove();
@@ -177,7 +177,7 @@ describe('a keyword', () => {
         );
       },
     ],
-  ])('%s: the old one goes, a new one comes', async (_what, edit) => {
+  ])('%s: the old object is removed and a new one created', async (_what, edit) => {
     const { party, connections, tree } = await given();
     await completes(party);
     await edit(party, tree);
@@ -361,7 +361,7 @@ it.each([
   ['google-ads', 'KWD', 7.125, 0.125],
   ['microsoft-ads', 'KWD', 7.125, 0.125],
 ] as const)(
-  'money goes to %s and back in %s as it was written, bids too',
+  'money reaches %s and reads back in %s unchanged, bids too',
   async (platform, currency, budget, maxCpc) => {
     const party = await givenParty(system);
     const connection = await givenConnection(party, platform, { currency });

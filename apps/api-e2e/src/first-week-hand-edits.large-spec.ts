@@ -61,7 +61,7 @@ const actions = ({ platforms }: Awaited<ReturnType<typeof previewed>>) =>
   );
 
 describe.each(SEARCH_PLATFORMS)('an edit by hand on %s', (platform) => {
-  it('of a name is taken in under MERGE; of money it waits for a decision', async () => {
+  it('of a name is imported under MERGE; an edit of money waits for a decision', async () => {
     const { party, connection, tree, campaign } = await given(platform);
     await renameThere(connection, 'Renamed there');
     await budgetThere(connection, 33);
@@ -88,7 +88,7 @@ describe.each(SEARCH_PLATFORMS)('an edit by hand on %s', (platform) => {
     await expectNothingLeft(party);
   });
 
-  it('is undone where resolve takes ours', async () => {
+  it('is reverted where resolve takes the local value', async () => {
     const { party, connection, tree, campaign } = await given(platform);
     await budgetThere(connection, 33);
     await synced(party, {
@@ -98,7 +98,7 @@ describe.each(SEARCH_PLATFORMS)('an edit by hand on %s', (platform) => {
     await expectNothingLeft(party);
   });
 
-  it('and one here of the same field: ours wins under MERGE, and says so', async () => {
+  it('and a local edit of the same field: the local one wins under MERGE, with a warning', async () => {
     const { party, connection, campaign } = await given(platform);
     await renameThere(connection, 'Renamed there');
     await campaign.change({ name: 'Renamed here' });
@@ -134,7 +134,7 @@ describe.each(SEARCH_PLATFORMS)('an edit by hand on %s', (platform) => {
     await expectNothingLeft(party);
   });
 
-  it('is taken in under REMOTE_WINS, over an edit here too', async () => {
+  it('is imported under REMOTE_WINS, also over a local edit', async () => {
     const { party, connection, campaign } = await given(platform, 'REMOTE_WINS');
     await renameThere(connection, 'Renamed there');
     await budgetThere(connection, 33);
@@ -152,7 +152,7 @@ describe.each(SEARCH_PLATFORMS)('an edit by hand on %s', (platform) => {
 });
 
 describe('an edit by hand of a campaign on two platforms', () => {
-  it('is not taken in, whatever the field: the other platform would get it too', async () => {
+  it('is not imported, whatever the field, because the other platform would get it too', async () => {
     const party = await givenParty(system);
     const connections = await givenConnections(party);
     const { campaignId } = await givenCampaignTree(party);

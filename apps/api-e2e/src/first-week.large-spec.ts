@@ -141,7 +141,7 @@ it("changes a keyword's match type: reported as a replacement", async () => {
   expect((await previewed(party)).summary).toMatchObject(NOTHING);
 });
 
-it('restores a campaign, but not after its name was given away', async () => {
+it('restores a campaign, but not after another one took its name', async () => {
   const { party, connections } = await onBoth();
   const old = await givenCampaignTree(party, { name: 'Spring' });
   await synced(party);
@@ -173,7 +173,7 @@ it('restores a campaign, but not after its name was given away', async () => {
   expect((await remoteCounts(system, connections['google-ads'])).campaign).toBe(1);
 });
 
-it('takes a GET body back, with one member edited', async () => {
+it('accepts a GET body with one edited member', async () => {
   const { party } = await onBoth();
   const { campaignId, adGroupIds, adIds, keywordIds } = await givenCampaignTree(party);
   await synced(party);
@@ -285,7 +285,7 @@ describe('what is wrong with a connection', () => {
   const check = (party: Party, id: string) =>
     answered(party.api.POST('/api/v1/connections/{id}/check', { params: { path: { id } } }));
 
-  it('nothing: check says so and lists the accounts', async () => {
+  it('nothing: check has no finding and lists the accounts', async () => {
     const { party, connections } = await onBoth();
     for (const { id, adAccount } of Object.values(connections)) {
       expect(await check(party, id)).toMatchObject({
@@ -347,7 +347,7 @@ describe('what is wrong with a connection', () => {
     expect(plan.blocked[0]?.findings.map(({ code }) => code)).toContain('CURRENCY_MISMATCH');
   });
 
-  it('a revoked grant fails the sync, marks the connection, and others go on', async () => {
+  it('a revoked grant fails the sync and marks the connection, and other connections continue', async () => {
     const { party, connections } = await onBoth();
     await givenCampaignTree(party);
     const { planHash } = await previewed(party);

@@ -63,7 +63,7 @@ const expectUndisturbed = (served: readonly RawAnswer[], limit: number, before =
 const me = (party: Party, headers: Readonly<Record<string, string>>): Promise<RawAnswer> =>
   party.send('/api/v1/me', { headers });
 
-it('an address that floods without a token is stopped, and stops no neighbour', async () => {
+it('an address that floods without a token is limited, and other addresses are not', async () => {
   const [neighbour, other] = await Promise.all([givenParty(system), givenParty(system)]);
   const [evil, calm] = [newAddress(), newAddress()];
   const { flooded, served } = await during(
@@ -75,7 +75,7 @@ it('an address that floods without a token is stopped, and stops no neighbour', 
   expectUndisturbed(served, PER_MINUTE);
 }, 60_000);
 
-it('a neighbour with a token at the very address is served too', async () => {
+it('a caller with a token at the same address is served too', async () => {
   const [neighbour, other] = await Promise.all([givenParty(system), givenParty(system)]);
   const shared = { 'x-forwarded-for': newAddress() };
   const { flooded, served } = await during(
@@ -87,7 +87,7 @@ it('a neighbour with a token at the very address is served too', async () => {
   expectUndisturbed(served, PER_MINUTE);
 }, 60_000);
 
-it('a token that floods is stopped, and stops no other token of its account', async () => {
+it('a token that floods is limited, and other tokens of its account are not', async () => {
   const evil = await givenParty(system);
   const { accountId } = evil.account;
   const { token } = await system.admin.createToken(accountId, ['campaigns:read']);
@@ -123,7 +123,7 @@ it('a flood of a website key from one address leaves the rest of its limit to ot
   expect(statuses(served)).toEqual([200]);
 }, 60_000);
 
-it('a flood of sign-ins is stopped, and the owner signs in at another address', async () => {
+it('a flood of sign-ins is limited, and the owner signs in from another address', async () => {
   const [party, other] = await Promise.all([givenParty(system), givenParty(system)]);
   const { password } = await system.admin.issuePassword(party.account.email);
   const person = await givenSignedIn(other, newAddress());

@@ -183,7 +183,7 @@ const trailOf = (browser: Browser): Promise<readonly Entry[]> =>
     return entries.toReversed();
   });
 
-it('the whole story of the front door', async () => {
+it('registration, sign-in and tokens, from end to end', async () => {
   const open = (address: string): Promise<ConsolePages> =>
     ConsolePages.open(chromium, system.apiUrl, { 'x-forwarded-for': address });
   const [ada, grace] = [await open('198.51.100.1'), await open('198.51.100.2')];

@@ -100,7 +100,7 @@ describe('choosing', () => {
   });
 });
 
-it('what another account has is not found', async () => {
+it('objects of another account are not found', async () => {
   const { person, accounts } = await givenPerson(system, 'google-ads');
   const [owner, otherAccount] = [await Connector.of(system), await Connector.of(system)];
   await owner.connected('google-ads', person, accounts);
@@ -214,7 +214,7 @@ describe('disconnecting', () => {
   }, 120_000);
 });
 
-describe('where there is nothing to revoke', () => {
+describe('at a vendor without a revocation', () => {
   it('the last connection of a consent at Microsoft ends the grant here, and its secrets', async () => {
     const { person, accounts } = await givenPerson(system, 'microsoft-ads', 1);
     const connector = await Connector.of(system);
@@ -225,7 +225,7 @@ describe('where there is nothing to revoke', () => {
     expect(await isRevoked('microsoft-ads', person.id)).toBe(false);
   });
 
-  it('a key of OpenAI goes on at OpenAI, and is deleted here', async () => {
+  it('a key of OpenAI stays valid at OpenAI, and is deleted here', async () => {
     const account = await system.emulators.account('openai-ads');
     const connector = await Connector.of(system);
     const made = await connectedByKey(connector, account);
@@ -287,7 +287,7 @@ describe('a grant that ends by a date', () => {
     await system.afterRounds(party.spaceId, ['grants'], check);
   };
 
-  it('is announced 30, 7 and 1 days before, needs a consent after, and one makes it last', async () => {
+  it('is announced 30, 7 and 1 days before, needs a consent after its end, and a consent extends it', async () => {
     const { person, accounts } = await givenPerson(system, 'linkedin-ads');
     const connector = await Connector.of(system);
     await connector.connected('linkedin-ads', person, accounts);

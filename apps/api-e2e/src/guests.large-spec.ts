@@ -56,7 +56,7 @@ const connectionsIn = (value: unknown): readonly Record<string, unknown>[] => {
 const named = TOKEN_ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
 
 it.each(named)(
-  '%s shows a guest nothing of the owner’s connection but what it is called and how it is',
+  '%s shows a guest only the name and the status of the owner’s connection',
   async (_name, route) => {
     const answer = await guest.send(pathOf(route), {
       method: route.method,
@@ -71,7 +71,7 @@ it.each(named)(
   },
 );
 
-it('is a check that finds what the owner is shown', async () => {
+it('the owner sees every value that is hidden from guests', async () => {
   const whole = await owner.send(`/api/v1/connections/${connection.id}`);
   expect(connectionsIn(whole.body)[0]).toMatchObject(CANARIES);
   expect(whole.headers.get('etag')).not.toBeNull();

@@ -102,7 +102,7 @@ const changesOf = ({ platforms }: Preview) =>
   );
 
 describe('an enabled campaign on three platforms, paused by hand on one', () => {
-  it('goes on running on the others, and the plan reports it', async () => {
+  it('keeps running on the others, and the plan reports it', async () => {
     const it = await given();
     await pauseByHand(it);
     const plan = await previewed(it.party);
@@ -120,7 +120,7 @@ describe('an enabled campaign on three platforms, paused by hand on one', () => 
     expect(await statuses(it)).toEqual({ ...RUNNING, 'meta-ads': 'PAUSED' });
   });
 
-  it('is paused on that one alone when the platform is taken at its word', async () => {
+  it("is paused on that one alone when resolve takes the platform's value", async () => {
     const it = await given();
     await pauseByHand(it);
     const plan = await previewed(it.party, {
@@ -146,7 +146,7 @@ describe('an enabled campaign on three platforms, paused by hand on one', () => 
     expect([changesOf(next), next.drift]).toEqual([[], []]);
   });
 
-  it('is paused on all of them when it was paused on each and every platform is taken at its word', async () => {
+  it("is paused on all of them when it was paused on each and resolve takes every platform's value", async () => {
     const it = await given();
     for (const platform of THREE) {
       const remote = await theRemote(system, it.connections[platform], 'campaign');
@@ -165,7 +165,7 @@ describe('an enabled campaign on three platforms, paused by hand on one', () => 
     expect([changesOf(next), next.drift, await statuses(it)]).toEqual([[], [], paused]);
   });
 
-  it('runs again everywhere when ours is taken', async () => {
+  it('runs again everywhere when resolve takes the local value', async () => {
     const it = await given();
     await pauseByHand(it);
     await synced(it.party, {
@@ -187,7 +187,7 @@ describe('an enabled campaign on three platforms, paused by hand on one', () => 
     expect(await statuses(it)).toEqual({ ...RUNNING, 'meta-ads': 'PAUSED' });
   });
 
-  it('is set running again under LOCAL_WINS, with a warning', async () => {
+  it('is enabled again under LOCAL_WINS, with a warning', async () => {
     const it = await given('LOCAL_WINS');
     await pauseByHand(it);
     const plan = await previewed(it.party);
@@ -254,7 +254,7 @@ describe('who changed a field', () => {
 });
 
 describe('an import that the catalog refuses', () => {
-  it('fails by itself and names the field; the rest goes on', async () => {
+  it('fails alone and names the field; the rest continues', async () => {
     const party = await givenParty(system);
     const connection = await givenConnection(party, 'google-ads');
     const first = await givenCampaignTree(party, { platforms: ['google-ads'] });

@@ -144,7 +144,7 @@ describe('ten api processes', () => {
     expect(tally(answers)).toEqual({ 202: DRAFTS, 402: 5 });
   });
 
-  it('know a revoked token soon, although each of them had just let it in', async () => {
+  it('refuse a revoked token soon, although each of them had just accepted it', async () => {
     const party = await givenParty(system);
     const statusAt = async (apiUrl: string): Promise<number> =>
       (await at(party, apiUrl).send('/api/v1/me')).status;
@@ -239,7 +239,7 @@ describe('ten workers', () => {
 });
 
 describe('twenty processes that were asked for all of this', () => {
-  it('have no more connections than the page of sizes says', async () => {
+  it('have no more connections than docs/scale.md says', async () => {
     const rows = await system.owner.rows<{ name: string; count: number }>(
       `select application_name as name, count(*)::int as count from pg_stat_activity
       where datname = current_database() and application_name like 'switchyard-%' group by 1`,

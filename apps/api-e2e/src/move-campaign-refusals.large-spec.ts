@@ -58,7 +58,7 @@ const syncing = async (party: Party): Promise<string> => {
 };
 
 describe('a move is refused', () => {
-  it('to a Space that the caller cannot see, as to one that there is not', async () => {
+  it('to a Space that the caller cannot see, like to an unknown one', async () => {
     const { party, campaignId } = await givenLinked();
     const [other, hidden] = [await givenParty(system), await givenThere(party, 'Hidden')];
     await ownerSql(system, 'delete from identity.membership where space_id = $1', [hidden.spaceId]);
@@ -83,19 +83,22 @@ describe('a move is refused', () => {
     ]);
   });
 
-  it.each(['from', 'to'] as const)('to whom reads only in the Space %s', async (which) => {
-    const { party, there, campaignId } = await givenLinked();
-    const reader = which === 'from' ? party : there;
-    await ownerSql(system, `update identity.membership set role = 'VIEWER' where space_id = $1`, [
-      reader.spaceId,
-    ]);
-    await system.holds(async () =>
-      expect((await refusal(party, campaignId, there.spaceId)).slice(0, 2)).toEqual([
-        403,
-        'ROLE_TOO_LOW',
-      ]),
-    );
-  });
+  it.each(['from', 'to'] as const)(
+    'for a caller who may only read in the Space %s',
+    async (which) => {
+      const { party, there, campaignId } = await givenLinked();
+      const reader = which === 'from' ? party : there;
+      await ownerSql(system, `update identity.membership set role = 'VIEWER' where space_id = $1`, [
+        reader.spaceId,
+      ]);
+      await system.holds(async () =>
+        expect((await refusal(party, campaignId, there.spaceId)).slice(0, 2)).toEqual([
+          403,
+          'ROLE_TOO_LOW',
+        ]),
+      );
+    },
+  );
 
   it.each(['from', 'to'] as const)('while a sync runs in the Space %s', async (which) => {
     const { party, there, campaignId } = await givenLinked();
@@ -114,7 +117,7 @@ describe('a move is refused', () => {
     expect((await moved(party, campaignId, there)).spaceId).toBe(there.spaceId);
   });
 
-  it('while what was unlinked is not paused there', async () => {
+  it('while an unlinked campaign is not paused on the platform', async () => {
     const { party, there, campaignId } = await givenLinked();
     await campaignCalls(party, campaignId).change({ status: 'ENABLED' });
     await synced(party);
@@ -155,7 +158,7 @@ describe('a move is refused', () => {
     expect((await moved(party, campaignId, there)).id).toBe(campaignId);
   });
 
-  it('while it is unknown what became of a create', async () => {
+  it('while the outcome of a create is unknown', async () => {
     const { party, there, campaignId, adGroupId, syncId } = await givenLinked();
     await ownerSql(
       system,
@@ -230,7 +233,7 @@ it('a plan that was made before the move is refused as drift', async () => {
   expect((await planOf(there)).changes.map(({ action }) => action)).toEqual(['update']);
 });
 
-it('of ten moves at once one is done, and the others find nothing', async () => {
+it('one of ten concurrent moves is done, and the others find no campaign', async () => {
   const { party, there, campaignId } = await givenLinked();
   const third = await givenThere(party, 'Third');
   const sent = await writes(system);

@@ -190,7 +190,7 @@ describe('a first sign-in', () => {
     expect(await ownerSql(system, zone, [first!.userId])).toBe(1);
   });
 
-  it('is joined to a user whose address is confirmed here and there, and says so by mail', async () => {
+  it('is joined to a user whose address is confirmed on both sides, with a mail to the user', async () => {
     const { login, email } = givenAtProvider();
     const owner = await givenRegistered(email);
     const browser = newBrowser();
@@ -226,7 +226,7 @@ describe('a first sign-in', () => {
     }
   });
 
-  it('replaces a registration that was never confirmed: its password and sessions open nothing', async () => {
+  it('replaces a registration that was never confirmed: its password and sessions are invalid', async () => {
     const { login, email } = givenAtProvider();
     const squatter = await givenRegistered(email, false);
     const browser = newBrowser();
@@ -237,7 +237,7 @@ describe('a first sign-in', () => {
     expect(again.status).toBe(401);
   });
 
-  it('of a second subject with the same address is refused: addresses are given away again', async () => {
+  it('of a second subject with the same address is refused, because addresses may be reassigned', async () => {
     const { login, email } = givenAtProvider();
     await signIn(newBrowser(), login);
     provider.people.set(`${login}-next`, { email, email_verified: true });

@@ -103,7 +103,7 @@ it('a place that only the platforms know is found through the worker', async () 
   ]).toEqual([400, 'PLACE_NOT_FOUND']);
 });
 
-it('an id that Google does not have holds the campaign back, and Validate knows it from then on', async () => {
+it('an id that Google does not have blocks the campaign, and Validate reports it from then on', async () => {
   const party = await givenParty(system);
   const { campaignId } = await givenCampaignTree(party, {
     platforms: ['google-ads'],
@@ -125,7 +125,7 @@ it('an id that Google does not have holds the campaign back, and Validate knows 
   ]).toEqual([false, ['PLACE_NOT_RESOLVED']]);
 });
 
-it('an id that Google gave is not asked about', async () => {
+it('an id from Google is not looked up again', async () => {
   const { party, id } = await given();
   await setPlaces(party, id, { include: ['Cologne'] });
   await previewed(party);

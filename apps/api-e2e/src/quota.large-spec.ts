@@ -87,8 +87,8 @@ const given = async () => {
 };
 const WHOLE = { campaign: 1, adGroup: 3, ad: 3, keyword: 60 };
 
-describe('a plan that a day does not hold', () => {
-  it('says so before it starts', async () => {
+describe("a plan that does not fit into a day's quota", () => {
+  it('warns before it starts', async () => {
     const { party } = await given();
     const plan = await previewed(party);
     expect(quotaOf(plan, 'google-ads')).toMatchObject({ dailyLimit: GOOGLE_DAY, days: 2 });
@@ -114,7 +114,7 @@ describe('a plan that a day does not hold', () => {
     ]);
   });
 
-  it('is sent as far as it fits, parents first; the Space is free at once, the rest goes on another day, nothing twice', async () => {
+  it('is sent as far as it fits, parents first; the Space is free at once, the rest is sent on another day, and nothing twice', async () => {
     const { party, google, microsoft, big } = await given();
     const sync = await synced(party);
     const operations = await operationsOf(party, sync.id);
@@ -232,7 +232,7 @@ describe('a plan that a day does not hold', () => {
 });
 
 describe('reading back', () => {
-  it('leaves half of a day to what people want done, and goes on when there is more of it', async () => {
+  it("leaves half of a day's quota to syncs, and continues when more is free", async () => {
     const party = await givenParty(system);
     const { adAccount } = await givenConnection(party, 'google-ads');
     const { campaignId } = await givenCampaignTree(party, {
@@ -278,7 +278,7 @@ describe('requests that a platform counts by the day', () => {
     ad: (await remoteObjects(system, connection, 'ad')).length,
   });
 
-  it('are deferred by what an installation says of its limit, and go through after midnight UTC', async () => {
+  it('are deferred by the configured limit, and are sent after midnight UTC', async () => {
     const { party, connection } = await givenLinkedin();
     await previewed(party);
     await usedUpTo('linkedin-ads', LINKEDIN_DAY - 12);
@@ -300,7 +300,7 @@ describe('requests that a platform counts by the day', () => {
     });
   });
 
-  it('end the same way when it is the platform that says the day is used up', async () => {
+  it('end the same way when the platform itself refuses because its day is used up', async () => {
     const { party, connection } = await givenLinkedin();
     const { planHash } = await previewed(party);
     const body = {

@@ -129,7 +129,7 @@ it('what campaigns spent is read by itself, by day and at every level, and read 
   );
 }, 240_000);
 
-it('a budget is split by what each platform was read to have done with it, and the one that did nothing keeps a tenth', async () => {
+it('a budget is split by the figures that were read from each platform, and one without results keeps a tenth', async () => {
   const running = await givenRunning();
   const { party, connections } = running;
   expect((await refused(splitByPerformance(running))).code).toBe('NO_PERFORMANCE_DATA');
@@ -220,7 +220,7 @@ it('a decision of a review is read without a sync, reported to the owner, and wi
   expect(await reasonsOf(running)).not.toContain('ADS_DISAPPROVED');
 }, 240_000);
 
-it("a platform that is down is in no other one's way and is not asked again and again; once it answers it is read", async () => {
+it('a platform that is down delays no other and is retried at growing intervals; once it answers it is read', async () => {
   const running = await givenRunning();
   const { party, connections } = running;
   await system.emulators.fault({
@@ -244,7 +244,7 @@ it("a platform that is down is in no other one's way and is not asked again and 
   );
 }, 240_000);
 
-it('a grant that is gone is reported once, and no platform is asked any more until there is a new one', async () => {
+it('a lost grant is reported once, and its platform is not called until there is a new one', async () => {
   const running = await givenRunning();
   const { party, connections } = running;
   const { id } = connections['google-ads'];
@@ -286,7 +286,7 @@ it('an ad account that is in another zone than configured is corrected, and the 
   expect(await alertsOf(party, 'CONNECTION_CORRECTED')).toHaveLength(1);
 }, 240_000);
 
-it('a review, a spent budget and a pause that a person made by hand are reported as what they are', async () => {
+it('a review, a spent budget and a pause by hand are each reported as such', async () => {
   const running = await givenRunning();
   const campaign = await theRemote(system, running.connections['google-ads'], 'campaign');
   await spend(running.connections['google-ads'], dayAgo(0), { spend: 50, clicks: 10 });

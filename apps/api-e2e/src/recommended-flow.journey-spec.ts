@@ -39,7 +39,7 @@ describe('the recommended flow on both search networks', () => {
     });
   });
 
-  it('says that nothing reached a platform yet', async () => {
+  it('reports that nothing reached a platform yet', async () => {
     expect((await campaign()).deliverySummary.reasons.map(({ code }) => code)).toContain(
       'NEVER_SYNCED',
     );
@@ -76,7 +76,7 @@ describe('the recommended flow on both search networks', () => {
     }
   });
 
-  it('brings the budgets to the networks as they were split', async () => {
+  it('sends the budgets to the networks as they were split', async () => {
     expect(
       (await theRemote(system, connections['google-ads'], 'budget')).data['amountMicros'],
     ).toBe('30000000');
@@ -179,8 +179,8 @@ describe('the recommended flow on both search networks', () => {
   });
 });
 
-describe('what a plan says beforehand', () => {
-  it('is what the platforms then count', async () => {
+describe('what a plan forecasts', () => {
+  it('is the number of requests that the platforms then count', async () => {
     const party = await givenParty(system);
     await givenConnections(party);
     await givenCampaignTree(party, {

@@ -123,8 +123,8 @@ describe('a campaign that a person deleted on the platforms', () => {
   });
 });
 
-describe('a campaign that is there and was given up', () => {
-  it('is never taken for the one after it, not even when the answer to making that is lost', async () => {
+describe('a released campaign that still exists', () => {
+  it('is never mistaken for its successor, not even when the answer to that create is lost', async () => {
     const { party, connections, campaign } = await givenOnOpenai();
     const [google, openai] = connections;
     const before = await Promise.all(
@@ -159,7 +159,7 @@ describe('a campaign that is there and was given up', () => {
 });
 
 describe('a removed campaign', () => {
-  it('that still runs is reported by the plan, by its summary and by an alert, and comes back paused', async () => {
+  it('that still runs is reported by the plan, by its summary and by an alert, and is restored paused', async () => {
     const { party, connections, tree, campaign } = await given();
     const alerts = await unread(party);
     await campaign.remove();
@@ -213,7 +213,7 @@ describe('a removed campaign', () => {
     await expectNothingLeft(party);
   });
 
-  it('does not come back under a name that was given away, nor after every platform removed it', async () => {
+  it('is not restored under a name that another campaign took, nor after every platform removed it', async () => {
     const { party, tree, campaign } = await given('PAUSED');
     const { name } = await campaign.get();
     const alerts = await unread(party);
@@ -238,7 +238,7 @@ describe('a removed campaign', () => {
     });
   });
 
-  it('that one platform removed and the other could not comes back on both: kept there, made anew here', async () => {
+  it('that only one of two platforms removed is restored on both: kept on one, created again on the other', async () => {
     const { party, connections, tree, campaign } = await given();
     const kept = await theRemote(system, connections['microsoft-ads'], 'campaign');
     const gone = await theRemote(system, connections['google-ads'], 'campaign');
@@ -259,7 +259,7 @@ describe('a removed campaign', () => {
   });
 });
 
-describe('what a sync is about', () => {
+describe('the scope of a sync', () => {
   it('one platform: the removal on the other one waits', async () => {
     const { party, connections, campaign } = await given('PAUSED');
     await campaign.remove();
@@ -313,7 +313,7 @@ describe('what a sync is about', () => {
     await expectNothingLeft(party);
   });
 
-  it('force sends again what is as it was last applied, in the scope that is asked for, and nothing else', async () => {
+  it('force sends unchanged objects again, in the requested scope only', async () => {
     const { party, connections, tree } = await given('PAUSED');
     const other = await givenCampaignTree(party);
     await synced(party);

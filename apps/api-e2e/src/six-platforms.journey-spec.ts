@@ -180,7 +180,7 @@ describe.each(JOURNEYS)('a $type campaign on $platforms', ({ type, platforms }) 
     expect(await journey.campaign.requirements()).toEqual([]);
   });
 
-  it('goes to each of them, side by side, in as many requests as the emulators count', async () => {
+  it('is sent to each of them in parallel, in as many requests as the emulators count', async () => {
     first = await previewed(journey.party);
     expect(first.blocked).toEqual([]);
     expect(first.platforms.map(({ platform }) => platform).sort()).toEqual([...platforms].sort());
@@ -220,7 +220,7 @@ describe.each(JOURNEYS)('a $type campaign on $platforms', ({ type, platforms }) 
     await expectNothingToDo(journey, first);
   }, 120_000);
 
-  it('is gone everywhere when it is deleted here', async () => {
+  it('is removed everywhere when it is deleted here', async () => {
     await journey.campaign.remove();
     await syncedAsCounted(journey, await previewed(journey.party));
     for (const connection of journey.connections) {
@@ -233,9 +233,9 @@ describe.each(JOURNEYS)('a $type campaign on $platforms', ({ type, platforms }) 
   }, 120_000);
 });
 
-describe('a grant that is taken back on one platform', () => {
+describe('a grant that is withdrawn on one platform', () => {
   it.each(['meta-ads', 'linkedin-ads', 'reddit-ads', 'openai-ads'] as const)(
-    '%s: its connection asks for a new sign-in, is not asked again, and the others go on',
+    '%s: its connection needs a new sign-in and is not called again, and the others continue',
     async (platform) => {
       const journey = await givenJourney({ type: 'DISPLAY', platforms: ['google-ads', platform] });
       const plan = await previewed(journey.party);
@@ -267,7 +267,7 @@ describe('a platform that asks for a wait', () => {
   beforeAll(() => system.emulators.skipWaits(false));
   afterAll(() => system.emulators.skipWaits());
 
-  it('is waited for as long as it asked, while the others go on', async () => {
+  it('gets the wait that it asked for, while the others continue', async () => {
     const journey = await givenJourney({ type: 'DISPLAY', platforms: ['meta-ads', 'reddit-ads'] });
     const plan = await previewed(journey.party);
     const limit = {

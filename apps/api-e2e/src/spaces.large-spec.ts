@@ -82,7 +82,7 @@ describe('a Space', () => {
     ]);
   });
 
-  it('that the caller is no member of is not there', async () => {
+  it('that the caller is no member of is not found', async () => {
     const [owner, other] = await Promise.all([givenParty(system), givenParty(system)]);
     const { id } = await givenSpace(owner);
     const [foreign, unknown] = await Promise.all([
@@ -127,7 +127,7 @@ describe('the plan', () => {
     expect([answer.status, answer.text]).toEqual([402, JSON.stringify(limit(reason))]);
   });
 
-  it('that is used up says how much it is: QUOTA_SPENT', async () => {
+  it('that is used up answers QUOTA_SPENT with its limit', async () => {
     const party = await planned('starter');
     for (const name of ['One', 'Two']) {
       expect((await post(party, '/api/v1/spaces', { name })).status).toBe(201);
@@ -151,7 +151,7 @@ describe('the plan', () => {
     ]);
   });
 
-  it('that does not exist any more lets everything else go on', async () => {
+  it('that no longer exists leaves everything else working', async () => {
     const party = await givenParty(system);
     await ownerSql(system, `update identity.account set plan = 'gold' where id = $1`, [
       party.account.accountId,
@@ -174,7 +174,7 @@ describe('the plan', () => {
 });
 
 describe('members', () => {
-  it('read with the role that they were given, and are gone at once', async () => {
+  it('read with their role, and lose access at once when they are removed', async () => {
     const [owner, guest] = await Promise.all([givenParty(system), givenParty(system)]);
     const { id } = await givenSpace(owner);
     await system.admin.addMember(id, guest.account.email, 'VIEWER');
@@ -300,7 +300,7 @@ describe('members', () => {
   });
 });
 
-it('a removal holds on every api process within a second', async () => {
+it('a removal takes effect on every api process within a second', async () => {
   const own = await startSystem({ workers: 1 });
   try {
     const other = await own.startApi();

@@ -138,7 +138,7 @@ const pointed = (schema: Json, one: Described, value: unknown, to: string): unkn
 const pathOf = ({ path }: Described): string =>
   path.replace('{userId}', party.account.userId).replace(/\{\w+\}/, () => own[kindAt(path)]);
 
-it('no address that a body can hold is asked for anything', async () => {
+it('no address in a body makes the api send a request', async () => {
   const to = `http://127.0.0.1:${port}/of-a-body`;
   const holding = [...API_OPERATIONS, ...APP_OPERATIONS].filter((one) => {
     const schema = bodyOf(one);

@@ -172,9 +172,9 @@ describe('without a worker', () => {
   );
 });
 
-describe('what others did on the platform', () => {
+describe('campaigns of other people on the platform', () => {
   it.each(SEARCH_PLATFORMS)(
-    "another account's campaign of the same name on %s is never taken for ours",
+    "another account's campaign of the same name on %s is never adopted by mistake",
     async (platform) => {
       const otherParty = await givenParty(system);
       const connection = await givenConnection(otherParty, platform);

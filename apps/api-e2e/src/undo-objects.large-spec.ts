@@ -65,7 +65,7 @@ const applied = async (party: Party, plan: { readonly planHash: string }) => {
 const NOTHING = { campaign: 0, adGroup: 0, ad: 0, keyword: 0 };
 
 describe('undoing an export', () => {
-  it('takes what it made off the platforms and keeps it here as it was; undone itself, makes it anew', async () => {
+  it('removes the created objects from the platforms and keeps them here unchanged; undone itself, creates them again', async () => {
     const { party, campaign, first, counts } = await given();
     const [before, exported] = [await campaign.get(), await counts()];
     const plan = await undone(party, first.id);
@@ -99,7 +99,7 @@ describe('undoing an export', () => {
     await expectNothingLeft(party);
   });
 
-  it('of something below a campaign leaves the rest alone, what was changed here since too', async () => {
+  it('of an object below a campaign leaves the rest unchanged, later local edits too', async () => {
     const { party, campaign, adGroupIds, counts } = await given();
     const exported = await counts();
     const [keywordId] = await givenKeywords(party, adGroupIds[0]!, ['trail shoes']);
@@ -121,7 +121,7 @@ describe('undoing an export', () => {
 });
 
 describe('undoing a removal', () => {
-  it('puts back what was removed, here and as new objects there; undone itself, takes it off again', async () => {
+  it('restores removed objects here, and as new objects on the platform; undone itself, removes them again', async () => {
     const { party, adGroupIds, counts } = await given({ adGroups: 2 });
     const exported = await counts();
     const keywords = async () =>
@@ -165,7 +165,7 @@ describe('undoing a removal', () => {
     expect((await counts()).map(({ adGroup }) => adGroup)).toEqual([1, 1]);
   });
 
-  it('of a campaign takes it back as it ran, with all that is below it', async () => {
+  it('of a campaign restores it as it ran, with everything below it', async () => {
     const { party, campaign, counts } = await given();
     await campaign.change({ status: 'ENABLED' });
     await synced(party);
@@ -180,7 +180,7 @@ describe('undoing a removal', () => {
     await expectNothingLeft(party);
   });
 
-  it('from one platform brings that platform back with its budget', async () => {
+  it('from one platform adds that platform again with its budget', async () => {
     const { party, campaign, counts } = await given();
     const [before, exported] = [await campaign.get(), await counts()];
     await campaign.change({ platforms: ['microsoft-ads'] });
@@ -198,7 +198,7 @@ describe('undoing a removal', () => {
 });
 
 describe('undoing after later edits', () => {
-  it('leaves what was changed here since, and where both sides changed it, what is there too', async () => {
+  it('leaves later local edits, and the remote value where both sides changed it', async () => {
     const { party, campaign, connections } = await given();
     await campaign.change({ name: 'Second name', budget: 50 });
     const { id } = await synced(party);

@@ -82,7 +82,7 @@ const given = async () => {
 };
 
 describe('undoing a sync', () => {
-  it('sets local and remote back to what they were, says what is spent, and can be undone itself', async () => {
+  it('reverts local and remote values, reports what is spent, and can be undone itself', async () => {
     const { party, syncId, before, now } = await given();
     const changed = await now();
     const plan = await undone(party, syncId);
@@ -100,7 +100,7 @@ describe('undoing a sync', () => {
     await expectNothingLeft(party);
   });
 
-  it('after an edit by hand says what it would overwrite', async () => {
+  it('after an edit by hand warns of what it would overwrite', async () => {
     const { party, syncId, connections } = await given();
     await system.emulators.edit(await theRemote(system, connections['google-ads'], 'budget'), {
       amountMicros: '33000000',

@@ -91,7 +91,7 @@ const statuses = async (connection: ConnectionMade) =>
   (await remoteObjects(system, connection, 'campaign')).map(({ status }) => status).sort();
 
 describe('unlinking', () => {
-  it('gives up what runs there: here at once, there paused without a plan; the campaign is made anew under its own name', async () => {
+  it('releases a running campaign: here at once, and paused on the platform without a plan; the campaign is created again under its own name', async () => {
     const { party, google, tree, campaign } = await given();
     await campaign.change({ status: 'ENABLED' });
     await synced(party);
@@ -141,7 +141,7 @@ describe('unlinking', () => {
     await expectNothingLeft(party);
   });
 
-  it('with REMOVE frees the name before the plan that makes it anew; with LEAVE nothing ever happens there', async () => {
+  it('with REMOVE frees the name before the plan that creates it again; with LEAVE changes nothing on the platform', async () => {
     const { party, google, tree, campaign } = await given();
     await campaign.change({ status: 'ENABLED' });
     await synced(party);
@@ -170,7 +170,7 @@ describe('unlinking', () => {
     await expectNothingLeft(party);
   });
 
-  it('with LEAVE is created anew under its own name: what was left is renamed by that plan, and runs on', async () => {
+  it('with LEAVE is created again under its own name: that plan renames the released campaign, which keeps running', async () => {
     const { party, google, campaign } = await given();
     await campaign.change({ status: 'ENABLED' });
     await synced(party);
@@ -201,7 +201,7 @@ describe('unlinking', () => {
     await expectNothingLeft(party);
   });
 
-  it('asks for nothing where it is paused already, and leaves later foreign edits alone', async () => {
+  it('sends nothing where it is paused already, and does not revert later edits by other people', async () => {
     const { party, google, campaign } = await given();
     await synced(party);
     const remote = await theRemote(system, google, 'campaign');
@@ -213,7 +213,7 @@ describe('unlinking', () => {
     expect(await statuses(google)).toEqual(['ENABLED']);
   });
 
-  it('of a removed campaign: it is listed nowhere, and left where it is', async () => {
+  it('of a removed campaign: it is no longer listed, and stays on the platform', async () => {
     const { party, google, tree, campaign } = await given();
     await campaign.change({ status: 'ENABLED' });
     await synced(party);
@@ -231,7 +231,7 @@ describe('unlinking', () => {
     ).toMatchObject({ status: 409, code: 'CAMPAIGN_REMOVED' });
   });
 
-  it('names what it does not know, and does nothing then', async () => {
+  it('names unknown ids, and then changes nothing', async () => {
     const [{ party, tree, campaign }, other] = [await given(), await given()];
     await synced(party);
     for (const unknownId of [
@@ -336,7 +336,7 @@ describe('unlinking', () => {
     });
   });
 
-  it('lets the connection go, which is refused before it', async () => {
+  it('allows the removal of the connection, which is refused before it', async () => {
     const { party, google, tree, campaign } = await given();
     await synced(party);
     const path = { id: google.id };

@@ -229,7 +229,7 @@ describe.each(named(FOR_WEBSITES))('%s', (_name, route) => {
 });
 
 describe('the minute of a website key', () => {
-  it('is its own, and draws on nothing of the account', async () => {
+  it("is separate, and uses nothing of the account's limits", async () => {
     const website = await givenWebsite();
     await system.admin.setPlan(website.owner.account.accountId, 'free');
     const answers = await Promise.all(
@@ -332,7 +332,7 @@ describe('a shop in a browser', () => {
     expect((again.body.data as Results).results).toMatchObject([{ status: 'duplicate' }]);
   });
 
-  it('sends again what it got no answer to, and is given the answer of the first time', async () => {
+  it('repeats a request without an answer, and gets the first answer', async () => {
     const [shop, other] = [await givenWebsite(), await givenWebsite()];
     const post = (website: Website) =>
       website.send(

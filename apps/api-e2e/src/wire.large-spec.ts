@@ -148,7 +148,7 @@ describe('a list', () => {
 });
 
 describe('If-Match', () => {
-  it('lets the version through that was read, and no older one', async () => {
+  it('accepts the version that was read, and no older one', async () => {
     const { id } = await answered(party.api.POST('/api/v1/campaigns', { body: campaignBody({}) }));
     const path = `/api/v1/campaigns/${id}`;
     const etag = (await party.send(path)).headers.get('etag') as string;
@@ -164,7 +164,7 @@ describe('If-Match', () => {
     expect((await change('*', 50)).status).toBe(200);
   });
 
-  it('lets one of many equal edits through', async () => {
+  it('accepts one of many equal edits', async () => {
     const { id } = await answered(party.api.POST('/api/v1/campaigns', { body: campaignBody({}) }));
     const statuses = await Promise.all(
       Array.from(
@@ -283,7 +283,7 @@ describe('headers', () => {
     ).toBe(200);
   });
 
-  it('say where a new record is', async () => {
+  it('name the address of a new record', async () => {
     const { body, headers } = await party.send('/api/v1/businesses', {
       method: 'POST',
       body: { name: 'Runners' },

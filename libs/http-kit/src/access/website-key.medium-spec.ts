@@ -72,7 +72,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('a website key', () => {
-  it('is let in where it is taken beside tokens, without a scope and as a VIEWER', async () => {
+  it('is accepted on routes that allow it beside tokens, without a scope and as a VIEWER', async () => {
     expect(await call({ key: 'swy_pub_mine' })).toMatchObject({
       status: 200,
       data: { as: 'swy_pub_mine' },
@@ -103,7 +103,7 @@ describe('a website key', () => {
   });
 
   it.each<Call>([{ method: 'GET' }, { url: '/api/v1/reports/check' }])(
-    'gets no further when an authenticator is careless: %j',
+    'is refused although an authenticator admits it: %j',
     async (request) => {
       expect(await call({ ...request, key: 'swy_pub_careless' })).toMatchObject({
         status: 401,
@@ -133,7 +133,7 @@ describe('a website key', () => {
     expect((await call({})).status).toBe(200);
   });
 
-  it('leaves to other visitors what one address may not have', async () => {
+  it('limits one address, and other addresses can still use the key', async () => {
     const [key, flood] = [newKey(), { 'x-forwarded-for': '10.5.5.5' }];
     const answers = [];
     for (let sent = 0; sent < 12; sent++) answers.push(await call({ key, headers: flood }));
@@ -200,7 +200,7 @@ describe('a browser', () => {
     });
   });
 
-  it('draws on nothing by asking, and is answered when the bucket of its address is empty', async () => {
+  it('is not counted for a preflight, and gets its answer when the bucket of its address is empty', async () => {
     const from = { 'x-forwarded-for': '10.9.9.9' };
     for (let sent = 0; sent < 61; sent++) await call({ method: 'GET', key: null, headers: from });
     const answer = await ask('/api/v1/reports', { ...from, origin: PAGE });
@@ -223,7 +223,7 @@ describe('a browser', () => {
     },
   );
 
-  it('is what makes OPTIONS a question: without an Origin the path takes no such method', async () => {
+  it('sends an Origin with its preflight: without one the path refuses OPTIONS', async () => {
     const answer = await ask('/api/v1/reports', {});
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD, POST']);
   });
@@ -264,7 +264,7 @@ describe('a browser', () => {
     ).toBeUndefined();
   });
 
-  it('may read nothing that a token is answered', async () => {
+  it('may read no answer to a token', async () => {
     const answers = [
       await call({ key: 'token', headers: { origin: PAGE } }),
       await call({ key: 'token', method: 'GET', headers: { origin: PAGE } }),
@@ -304,7 +304,7 @@ describe('the events of a day', () => {
     expect((await call({ key })).status).toBe(200);
   });
 
-  it('are given back when the request fails through our own fault', async () => {
+  it('are not counted when the request fails by an internal error', async () => {
     const key = newKey();
     const crash = JSON.stringify({ events: ['crash', ...Array<string>(9_999).fill('signup')] });
     expect((await call({ key, body: crash })).status).toBe(500);

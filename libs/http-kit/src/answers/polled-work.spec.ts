@@ -25,6 +25,6 @@ it.each([
   expect(pollAfterSeconds(work, after(5))).toBe(seconds);
 });
 
-it('says nothing of work that is over', () => {
+it('adds no Retry-After for finished work', () => {
   expect(pollAfterSeconds({ isOver: true, since, resumesAt: after(9) }, after(5))).toBeUndefined();
 });

@@ -242,7 +242,7 @@ describe('one error shape in every layer', () => {
     });
   });
 
-  it('names a route that is not there and the nearest one, but nothing of an id', async () => {
+  it('names an unknown route and the nearest one, without any id', async () => {
     const message = async (method: 'GET', url: string): Promise<unknown> =>
       ((await call({ method, url })).json['error'] as Record<string, unknown>)['message'];
     expect(await message('GET', '/api/v1/note?limit=5')).toBe(
@@ -415,7 +415,7 @@ describe('limits', () => {
     );
   });
 
-  it('says of a minute that it is the minute, and of an address that it is the address', async () => {
+  it('names the bucket: that of the minute or that of the address', async () => {
     const many = (token: string | null, count: number) =>
       Promise.all(
         Array.from({ length: count }, () =>
@@ -429,7 +429,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('counts nothing that failed through our own fault, on the token or on the address', async () => {
+  it('counts no request that failed by an internal error, on the token or on the address', async () => {
     const crashes = [
       await call({ url: '/api/v1/notes/crash/now', token: 'slow3' }),
       await call({ url: '/api/v1/notes/crash/now', token: 'slow3' }),
@@ -523,7 +523,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('boot', () => {
-  it('fails for a route that says nothing of access', async () => {
+  it('fails for a route without a declaration of access', async () => {
     await expect(openDemo(ForgottenModule)).rejects.toThrow('declares no access');
   });
 });

@@ -177,7 +177,7 @@ describe('traceparent', () => {
   });
 });
 
-describe('a route that is to be left', () => {
+describe('a deprecated route', () => {
   const headersOf = ({ headers }: Awaited<ReturnType<typeof ask>>) => [
     headers['deprecation'],
     headers['sunset'],
@@ -208,16 +208,16 @@ describe('a route that is to be left', () => {
     expect(deprecated.map(([path]) => path)).toEqual(['/api/v1/notes/old']);
   });
 
-  it('says nothing elsewhere', async () => {
+  it('adds no headers to other routes', async () => {
     expect(headersOf(await ask('/api/v1/notes'))).toEqual([undefined, undefined, undefined]);
   });
 
-  it('keeps the process from starting when it would be gone too soon', async () => {
+  it('stops the boot when its sunset is too soon', async () => {
     await expect(openDemo(HastyModule)).rejects.toThrow(BadDeprecation);
   });
 });
 
-it('says in a replayed answer, too, when to look again', async () => {
+it('has Retry-After in a replayed answer, too', async () => {
   const asked = { method: 'POST', headers: { 'idempotency-key': 'again' } } as const;
   const answers = [
     await ask('/api/v1/notes/check', asked),

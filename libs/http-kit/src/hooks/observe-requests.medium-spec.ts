@@ -44,7 +44,7 @@ const onlyLine = (): Line => {
 
 const EDITOR = { authorization: 'Bearer editor' };
 
-it('writes one line of who asked for what and what came of it', async () => {
+it('writes one line with the caller, the route and the outcome', async () => {
   const line = await lineOf('GET', `/api/v1/notes/${NOTE_ID}`, EDITOR);
   expect(line).toMatchObject({
     level: 'info',

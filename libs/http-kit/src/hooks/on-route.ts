@@ -17,7 +17,7 @@ export class UndeclaredAccess extends Error {}
 export interface KnownRoute {
   readonly declaration: RouteDeclaration;
   readonly access: RouteAccess;
-  /** Headers of all its answers, of a route that is to be left. */
+  /** Headers of all its answers, of a deprecated route. */
   readonly deprecation?: Readonly<Record<string, string>>;
 }
 

@@ -130,7 +130,7 @@ it('shows a value of a list in bodies alone, for an answer has the whole list', 
   expect(ThingCreate!['properties']).toMatchObject({ status: { example: 'ON' } });
 });
 
-it('begins each member with what it says and shows, so that gzip finds it again', () => {
+it('begins each member with its description and example, so that gzip compresses it', () => {
   const document = documentOf();
   const name = { type: 'string', maxLength: 9, example: 'Net', description: 'Its name.' };
   const status = { ...STATUS, example: 'ON', description: 'On or off.' };
