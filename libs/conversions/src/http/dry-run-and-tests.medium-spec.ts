@@ -132,7 +132,7 @@ describe('a dry run', () => {
     expect(await count('action')).toBe(0);
   });
 
-  it('says sealed where only the worker can open what is known', async () => {
+  it('shows "sealed" where only the worker can open the stored person', async () => {
     await space.call('POST', '/conversions/identify', {
       email: 'jane@example.com',
       externalId: 'user-7',
@@ -159,7 +159,7 @@ describe('a dry run', () => {
     expect(await count('event')).toBe(1);
   });
 
-  it('says why a connector refuses an action without asking its platform', async () => {
+  it('shows why a connector refuses an action without a call of its platform', async () => {
     const refused = new PlatformFailure({
       kind: 'refused',
       detail: { code: 'ACTION_TYPE_UNSUPPORTED', message: 'The platform has no such action.' },

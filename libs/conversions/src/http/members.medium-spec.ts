@@ -226,7 +226,7 @@ it('keeps every member of a payload at the places that a source names', async ()
   expect((await opened(row!.persons))[0]).toEqual({ ...IN_FORMS, device: DEVICE });
 });
 
-it('believes a website nothing of its browser but what the request says', async () => {
+it("takes a website's browser from the request only", async () => {
   const [result] = resultsOf(
     await events({ event: 'paid', ...PERSON, ...VISIT, ...EVENT }, space.website),
   );
@@ -271,7 +271,7 @@ it('removes the persons of conversions after ninety days', async () => {
   expect((await rows()).map(({ persons }) => persons.length)).toEqual([0, 1]);
 });
 
-it('drops what cannot be read where something else matches, and refuses what is another thing', async () => {
+it('drops an unreadable member where another one matches, and refuses a member of another type', async () => {
   const good = { event: 'paid', email: 'jane@example.com' };
   const body = [
     { ...good, phone: 'call me', ip: 'unknown', dateOfBirth: '1990-02-31', gender: 'x' },

@@ -238,7 +238,7 @@ describe('an entry whose provider is asked when the turn ends', () => {
     expect(await standing()).toEqual({ inSeconds: 0, isLeased: false });
   });
 
-  it('makes room for others where it took the whole turn', async () => {
+  it('is due later when it took the whole turn', async () => {
     await post(1, 2);
     const [, second] = await rows();
     await expect(runOneTurn(1)).rejects.toThrow('aborted');

@@ -103,7 +103,7 @@ describe('deliver handler', () => {
       expect(await promised()).toMatchObject([{ inSeconds: 30 }]);
     });
 
-    it('lets nothing wait that is accepted while it is about to rest', async () => {
+    it('makes due at once what is accepted while it is about to rest', async () => {
       const action = await space.action();
       await space.conversions(action, 1);
       let late: Promise<unknown> = Promise.resolve();
@@ -144,7 +144,7 @@ describe('deliver handler', () => {
       expect([await space.statuses(), await promised()]).toEqual([{ sent: 2 }, []]);
     });
 
-    it('gives its place back in time, and what is left is due at once', async () => {
+    it('frees its slot in time, and the rest is due at once', async () => {
       await space.conversions(await space.action(), 12);
       const over = new AbortController();
       space.sink.after = () => {

@@ -92,7 +92,7 @@ describe('what consent allows to send to a platform', () => {
     expect(found).toEqual(specified);
   });
 
-  it('lets nothing of a person who denied it go anywhere but to Google, without the person', () => {
+  it('sends an event without consent only to Google, and without the person', () => {
     const gone = CASES.flatMap((one) =>
       SIGNALS.filter(({ ad_user_data }) => ad_user_data !== 'GRANTED').flatMap((signal) => {
         const decision = decideConsent({ ...one, stated: signal });

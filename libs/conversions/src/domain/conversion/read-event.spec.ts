@@ -48,7 +48,7 @@ describe('an event of any door', () => {
     expect(issuesOf(item)).toEqual([issue]);
   });
 
-  it('says nothing later of its click than that it came before', () => {
+  it('takes its own time as the time of its click', () => {
     expect(read({ occurredAt: '2026-11-01T00:00:00Z' }).read?.clicks).toEqual([
       { kind: 'gclid', value: 'g', seenAt: Date.parse('2026-11-01T00:00:00Z') },
     ]);

@@ -28,7 +28,7 @@ const minutesUntil = (at: Date | null): number =>
   ((at?.getTime() ?? NaN) - now.getTime()) / MINUTE_MS;
 
 describe('what becomes of a delivery', () => {
-  it('that waits for no known moment is tried later and later, and names no moment', () => {
+  it('that waits without a known end is retried at growing intervals, and has no time', () => {
     const finding: Finding = {
       outcome: 'waiting',
       until: 0,
@@ -77,7 +77,7 @@ describe('what becomes of a delivery', () => {
     ]);
   });
 
-  it('that was degraded still says so when it is confirmed', () => {
+  it('that was degraded keeps its reason when it is confirmed', () => {
     expect(
       resolveDelivery(
         { ...delivery, status: 'sent', reason: 'DEGRADED_TO_RESTATEMENT' },
@@ -87,7 +87,7 @@ describe('what becomes of a delivery', () => {
     ).toMatchObject({ status: 'confirmed', reason: 'DEGRADED_TO_RESTATEMENT' });
   });
 
-  it('keeps no long story of the platform', () => {
+  it('cuts a long message of the platform', () => {
     expect(
       resolveDelivery(
         delivery,

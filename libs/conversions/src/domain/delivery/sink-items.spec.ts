@@ -117,7 +117,7 @@ describe('what each platform may have of a device', () => {
 });
 
 describe('one person of several', () => {
-  it('believes the first of each member, and keeps a device and a place whole', () => {
+  it('takes the first value of each member, and a device and a place as a whole', () => {
     expect(
       mergePersons([
         { email: { plain: 'a' }, device: { ip: '192.0.2.9' } },

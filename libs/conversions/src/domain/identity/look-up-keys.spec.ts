@@ -32,7 +32,7 @@ it('differ by member, person and Space', () => {
   expect(new Set(all).size).toBe(6);
 });
 
-it('says nothing of the address without the secret', () => {
+it('does not reveal the address without the secret', () => {
   expect(current(ring(1), { email: 'jane@example.com' })).not.toEqual(
     current(ring(2), { email: 'jane@example.com' }),
   );
@@ -87,7 +87,7 @@ it('follows an id to its addresses, and no farther', () => {
   ).toEqual(['email.a', 'externalId.x']);
 });
 
-it('says whose something is by its keys', () => {
+it('decides by its keys to whom a row belongs', () => {
   const [start, theirs] = [new Set(['email.a']), new Set(['email.a', 'externalId.x'])];
   expect(
     [['email.a', 'email.b'], ['externalId.x'], ['externalId.x', 'email.b'], ['phone.p'], []].map(

@@ -90,7 +90,7 @@ it('hashes text that merely contains a hash', () => {
   });
 });
 
-it('never sends the hash of nothing', () => {
+it('never sends the hash of an empty text', () => {
   expect(() => sha256Hex('')).toThrow();
   for (const email of ['+tag@gmail.com', '...@example.com', '+@example.com']) {
     for (const platform of PLATFORM_IDS) {

@@ -58,7 +58,7 @@ describe('a share that is left', () => {
 });
 
 describe('a deduction', () => {
-  it('is taken from what was left, and is the last word although it came late', () => {
+  it('is deducted from the rest, and counts as the latest change although it came late', () => {
     expect(restate(part, known(50_000_000))).toMatchObject({ value: '39.9', occurredAt: AT });
     expect(
       restate(part, known(50_000_000, 'EUR', [30_000_000, '2026-11-20T10:00:00.000Z'])),
@@ -73,7 +73,7 @@ describe('a deduction', () => {
     });
   });
 
-  it('says nothing without its order', () => {
+  it('cannot be restated without its order', () => {
     expect(restateUnknown(part)).toBeUndefined();
   });
 });

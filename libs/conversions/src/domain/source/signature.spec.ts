@@ -205,7 +205,7 @@ describe('the others', () => {
     ]).toEqual([true, true, false, false, false, false, false]);
   });
 
-  it('nothing else is believed for a secret in its address', () => {
+  it('for a secret in its address nothing else is accepted', () => {
     expect(
       (['stripe', 'webhook', 'hubspot'] as const).map((type) =>
         signed(
@@ -365,7 +365,7 @@ describe('Standard Webhooks', () => {
     },
   );
 
-  it('names the event by its id, which is signed; another signature says nothing of it', () => {
+  it('names the event by its id, which is signed; another signature does not cover it', () => {
     const headers = { 'webhook-id': 'msg_1', 'webhook-signature': 'v1,x' };
     expect([
       deliveryOf('webhook', request(headers)),

@@ -37,7 +37,7 @@ const bidding = async (name: string, conversionActionIds: readonly string[]) =>
   });
 
 describe('a conversion action', () => {
-  it('is created with what the contract says when nothing is said, read, changed and deleted', async () => {
+  it("is created with the contract's defaults, read, changed and deleted", async () => {
     const made = await call('POST', '/conversions/actions', paid());
     expect(made).toMatchObject({
       status: 201,
@@ -118,7 +118,7 @@ describe('a conversion action', () => {
     });
   });
 
-  it('says everything that is wrong with it', async () => {
+  it('reports every problem at once', async () => {
     expect((await call('POST', '/conversions/actions', {})).refused.toSorted()).toEqual([
       'REQUIRED /category',
       'REQUIRED /name',
@@ -238,7 +238,7 @@ describe('a conversion action', () => {
     ).toMatchObject({ platformEvents });
   });
 
-  it('keeps its name and stage under many hands at once', async () => {
+  it('keeps its name and stage unique under concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         call('POST', '/conversions/actions', paid({ leadStage: 'paid' })),
@@ -296,7 +296,7 @@ describe('a conversion action', () => {
     ).toEqual([['Paid orders'], ['Calls'], ['Paid orders'], ['Calls'], ['Calls'], []]);
   });
 
-  it('of another Space is as if it had never been', async () => {
+  it('of another Space is not found', async () => {
     const id = await make();
     const { call: elsewhere } = bench.newSpace();
     for (const [method, body] of [['GET'], ['PATCH', { name: 'x' }], ['DELETE']] as const) {
@@ -344,7 +344,7 @@ describe('a campaign that bids for actions', () => {
     });
   });
 
-  it('never bids for one that went at the same moment', async () => {
+  it('never bids for an action that was deleted at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await make({ name: `Race ${round}` });
       const [campaign, deletion] = await Promise.all([

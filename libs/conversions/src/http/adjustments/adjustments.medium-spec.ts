@@ -384,7 +384,7 @@ describe('the same adjustment again', () => {
     ]);
   });
 
-  it('without a moment says what the latest says', async () => {
+  it('without a time equals the latest one', async () => {
     const statuses = [];
     for (const value of [10, 10, 20, 10, 10]) statuses.push(...(await one(restatement({ value }))));
     expect(statuses).toEqual(['accepted', 'duplicate', 'accepted', 'accepted', 'duplicate']);
@@ -458,7 +458,7 @@ describe('a parked adjustment', () => {
     ]);
   });
 
-  it('that does not fit is not in the way of one that does', async () => {
+  it('that does not fit does not block one that does', async () => {
     await adjust(retraction({ occurredAt: '2020-11-20T08:00:00Z' }));
     await adjust(retraction({ ...byClick, occurredAt: LATER }));
     await sell({ orderId: 'o-1' });

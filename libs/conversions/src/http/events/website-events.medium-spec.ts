@@ -18,7 +18,7 @@ describe('a website', () => {
     ...more,
   });
 
-  it('claims what was sold: that is neither sent nor counted, and takes no order', async () => {
+  it('reports a sale as a claim: it is neither sent nor counted, and reserves no order', async () => {
     expect(await given.space.report(sale(), given.space.website)).toMatchObject({
       accepted: 1,
       results: [{ status: 'accepted', matched: 'clickId' }],
@@ -106,7 +106,7 @@ describe('a website', () => {
     ).toEqual(['VALIDATION_ERROR', 'NOT_ALLOWED /source', 'NOT_ALLOWED /payload']);
   });
 
-  it('is believed in everything but values, and does not learn which persons the Space knows', async () => {
+  it('is trusted in everything but values, and cannot find out which persons the Space knows', async () => {
     await given.space.action('Registrations', { leadStage: 'signup', category: 'SIGNUP' });
     await given.space.identify({ email: 'jane@example.com', gclid: 'g1' });
     expect(

@@ -301,7 +301,7 @@ it('an order is reported that was counted under two names before Stripe connecte
   expect((await sourceOf()).lastError?.code).toBe('COUNTED_TWICE');
 });
 
-describe('a fault of ours', () => {
+describe('an internal error', () => {
   it('is a 5xx that leaves nothing behind, so that the next try is taken whole', async () => {
     const url = await make();
     const body = JSON.stringify(stripeEvent('charge.refunded', refundedCharge(11_900)));
@@ -339,7 +339,7 @@ describe('each provider signs in its own way', () => {
     ),
   });
 
-  it('HubSpot signs the whole address and the time; its older versions are not believed', async () => {
+  it('HubSpot signs the whole address and the time; its older versions are not accepted', async () => {
     const url = await make('hubspot');
     const v1 = {
       'x-hubspot-signature': createHmac('sha256', '')
@@ -430,7 +430,7 @@ describe('secrets are rolled', () => {
     ]).toEqual([[401, 200], null]);
   });
 
-  it('by the caller twice: the first is gone, and none takes both away', async () => {
+  it('by the caller twice: the first one is invalid, and null removes both', async () => {
     const url = await make();
     await roll('whsec_2');
     await roll('whsec_3');

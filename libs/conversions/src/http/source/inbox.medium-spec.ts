@@ -80,7 +80,7 @@ const watch = (): Promise<void> =>
 const open = (): readonly string[] =>
   [...bench.alerts].filter((key) => key.startsWith(spaceId)).map((key) => key.split(':')[2]!);
 
-it('lists what came, newest first, and narrows it', async () => {
+it('lists entries, newest first, with filters', async () => {
   const url = await make();
   await post(url, paid('1'));
   bench.clock.advance(1_000);
@@ -186,7 +186,7 @@ describe('a payload that cannot be stored as it is', () => {
 });
 
 describe('a replay', () => {
-  it('after the configuration was mended takes once, however often it is done', async () => {
+  it('after the configuration was fixed counts once, however often it is repeated', async () => {
     const url = await make({ event: 'nothing' });
     await post(url, paid('1'));
     await post(url, paid('2'));

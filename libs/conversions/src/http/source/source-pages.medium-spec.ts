@@ -244,7 +244,7 @@ describe('the page about WooCommerce', () => {
     ]);
   });
 
-  it('takes the larger total as the last word, whichever of two refunds comes first', async () => {
+  it('takes the larger total, whichever of two refunds comes first', async () => {
     const both = changed(refund, { refunds: [{ total: '-59.50' }, { total: '-20.00' }] });
     await play('woocommerce', [source, order, both, refund]);
     expect((await changes()).at(-1)).toEqual(['RESTATEMENT', 33.19, true]);

@@ -134,7 +134,7 @@ describe('conversions that are due', () => {
     },
   );
 
-  it('go without a person whom no key opens any more', async () => {
+  it('are sent without a person whom no key can open', async () => {
     const [sealed, other] = await space.seal(
       { email: { google: 'e1' } },
       { phone: { e164: 'p2' } },
@@ -172,7 +172,7 @@ describe('an action', () => {
     ]);
   });
 
-  it('that is fresh there lets its conversions wait, not fail', async () => {
+  it('that is new on the platform makes its conversions wait, not fail', async () => {
     const usableFrom = bench.clock.now().getTime() + 6 * HOUR_MS;
     space.sink.remote = () => ({ remoteId: 'r', conflicts: [], usableFrom });
     const [kept] = await space.conversions(await space.action(), 1);
@@ -257,7 +257,7 @@ describe('an action', () => {
     expect([space.sink.ensured, await space.orders()]).toEqual([[], []]);
   });
 
-  it('that the platform refuses holds its own conversions, with what was said', async () => {
+  it("that the platform refuses holds its own conversions, with the platform's reason", async () => {
     space.sink.remote = ({ name }) => {
       if (name === 'Paid') throw new PlatformFailure({ kind: 'refused', detail: said });
       return { remoteId: 'r', conflicts: [] };
@@ -275,8 +275,8 @@ describe('an action', () => {
   });
 });
 
-describe('an action that our own code stumbles over', () => {
-  it('holds its own conversions, and the others go', async () => {
+describe('an action on which our own code throws', () => {
+  it('holds its own conversions, and the others are sent', async () => {
     space.sink.remote = ({ name }) => {
       if (name === 'Paid') throw new TypeError('secret');
       return { remoteId: 'r', conflicts: [] };
@@ -294,7 +294,7 @@ describe('an action that our own code stumbles over', () => {
   });
 });
 
-describe('what the platform says of one', () => {
+describe("the platform's outcome for one conversion", () => {
   const verdicts: readonly (readonly [string, Verdict, object, 'kept' | 'freed'])[] = [
     [
       'already there is success',
@@ -408,7 +408,7 @@ describe('what the platform says of one', () => {
     expect(await space.orders()).toEqual([kept!.orderId]);
   });
 
-  it('nothing certain is tried later and later, and given up by the first try after a day and twelve tries', async () => {
+  it('an unknown outcome is retried at growing intervals, and given up at the first try after a day and twelve tries', async () => {
     const acceptedAt = bench.clock.now().getTime();
     const [kept] = await space.conversions(await space.action(), 1);
     space.sink.verdictOf = () => ({ outcome: 'unknown', ...said });
@@ -439,7 +439,7 @@ describe('what the platform says of one', () => {
     ]);
   });
 
-  it('nothing at all for an item is no success either', async () => {
+  it('no outcome for an item is not a success either', async () => {
     const kept = await space.conversions(await space.action(), 2);
     const upload = space.sink.upload.bind(space.sink);
     space.sink.upload = async (...all) => (await upload(...all)).slice(0, 1);
@@ -453,7 +453,7 @@ describe('what the platform says of one', () => {
 });
 
 describe('a platform that fails as a whole', () => {
-  it('is given the wait that it asks for, charged to no item, and conversions that were accepted meanwhile do not break it', async () => {
+  it('gets the wait that it asks for, without an attempt of any item, and new conversions do not end the wait', async () => {
     await space.conversions(await space.action(), 6);
     space.send = failing({
       kind: 'throttled',
@@ -476,7 +476,7 @@ describe('a platform that fails as a whole', () => {
     ).toEqual([{ attempts: 0, reason: null }]);
   });
 
-  it('is asked later and later, and keeps what it took before', async () => {
+  it('is retried at growing intervals, and accepted items stay sent', async () => {
     await space.conversions(await space.action(), 8);
     let requests = 0;
     space.send = () =>
@@ -485,7 +485,7 @@ describe('a platform that fails as a whole', () => {
     expect(await space.statuses()).toEqual({ sent: 4, pending: 4 });
   });
 
-  it('again and again for the same batch is asked with smaller ones, until the item that it fails for lets the others pass', async () => {
+  it('that fails repeatedly for a batch gets smaller ones, until the failing item is alone and the others are sent', async () => {
     const kept = await space.conversions(await space.action(), 6);
     space.sink.before = (batch) => {
       if (batch.some(({ id }) => id === kept[1]!.id)) {
@@ -500,7 +500,7 @@ describe('a platform that fails as a whole', () => {
     expect([...space.sink.counted.values()]).toEqual(Array(5).fill(1));
   });
 
-  it('whose grant is gone is asked no more; what is due says so, and goes with a new grant', async () => {
+  it('whose grant is lost is not called; due conversions show it, and are sent with a new grant', async () => {
     await space.conversions(await space.action(), 6);
     space.send = failing({ kind: 'unauthorised', detail: said });
     expect(await space.run()).toEqual({ kind: 'closed' });
@@ -539,8 +539,8 @@ describe('a platform that fails as a whole', () => {
   });
 });
 
-describe('one that our own code stumbles over', () => {
-  it('fails alone, wherever it stumbles', async () => {
+describe('one on which our own code throws', () => {
+  it('fails alone, wherever the code throws', async () => {
     const kept = await space.conversions(await space.action(), 9, (index) =>
       index === 2 ? { clickIds: {} as never } : {},
     );

@@ -32,7 +32,7 @@ describe('deliver adjustments', () => {
     space.sink.adjusted.map((batch) => batch.map(({ id }) => id));
 
   describe('where no value is counted', () => {
-    it.each(['noValue', 'variableValue'] as const)('%s: what goes with a sale', async (type) => {
+    it.each(['noValue', 'variableValue'] as const)('%s: the members of a sale', async (type) => {
       const action = await space.action({ valueSettings: { type } });
       const [kept] = await space.conversions(action, 1);
       const id = await space.adjustment(kept!, { valueMicros: 12_340_000 });
@@ -76,7 +76,7 @@ describe('deliver adjustments', () => {
       });
     });
 
-    it('waits for an original that is not sent, without being looked at all the time, and goes when it is', async () => {
+    it('waits for an original that is not sent, without being polled, and is sent after it', async () => {
       const [kept] = await space.conversions(await space.action(), 1);
       const id = await space.adjustment(kept!);
       space.sink.verdictOf = () => ({ outcome: 'unknown', code: 'LATER', message: 'Later.' });
@@ -109,7 +109,7 @@ describe('deliver adjustments', () => {
       expect(space.sink.adjusted).toEqual([]);
     });
 
-    it('says when the platform does something less, and when it does nothing of the kind', async () => {
+    it('reports when the platform does less than requested, and when it supports no such adjustment', async () => {
       const [kept, other] = await givenSent(2);
       const [retraction, enhancement] = [
         await space.adjustment(kept!, { type: 'RETRACTION', valueMicros: null }),
@@ -201,7 +201,7 @@ describe('deliver adjustments', () => {
       ).toEqual(['49.9', '1', '0']);
     });
 
-    it('in which an earlier one waits keep their order, and the later one is not looked at all the time', async () => {
+    it('in which an earlier one waits keep their order, and the later one is not polled', async () => {
       const [kept] = await givenSent();
       const [early, late] = [
         await space.adjustment(kept!, { occurredAt: minutesFromNow(-9) }),
@@ -224,7 +224,7 @@ describe('deliver adjustments', () => {
       expect(adjustedIds()).toEqual([[early], [early], [late]]);
     });
 
-    it('of which a later one was taken already make no step back', async () => {
+    it('of which a later one was sent already skip an older value', async () => {
       const [kept] = await givenSent();
       await space.adjustment(kept!, { occurredAt: minutesFromNow(-1) });
       await space.run();

@@ -234,7 +234,7 @@ describe('erasing a person', () => {
     expect(await rows('select key from conversions.known_person where space_id = $1')).toEqual([]);
   });
 
-  it('takes what comes later of such an order without bringing anything of the person back', async () => {
+  it('accepts later events of such an order without storing the person again', async () => {
     const refund = {
       adjustmentType: 'RETRACTION',
       conversionAction: 'Sales',
@@ -421,6 +421,6 @@ describe('after the secret changed', () => {
   });
 });
 
-it('hashes as the forms say, so that these looks find what is there', () => {
+it('hashes by the documented forms, so that these queries find the rows', () => {
   expect(tracesOf({ email: 'a@b.example' })).toContain(sha256Hex('a@b.example'));
 });

@@ -70,7 +70,7 @@ describe('consent', () => {
     ...SAID.flatMap((first) => SAID.map((second) => [first, second])),
   ].map((said) => ({ name: nameOf(said), said }));
 
-  describe('what was said of consent', () => {
+  describe('the stored consent after several reports', () => {
     it.each(SEQUENCES)('$name', async ({ said }) => {
       const person = { email: 'jane@example.com' };
       await identify(person);
@@ -203,7 +203,7 @@ describe('value warnings', () => {
       expect(outcomeOf(await DOORS.event({ conversionAction }))).toEqual(['accepted']);
     });
 
-    it('as is one of a website, which is not believed', async () => {
+    it('and so is one of a website, whose values do not count', async () => {
       const event = { conversionAction: 'variableValue', value: 5, currency: 'EUR', gclid: 'g' };
       expect(outcomeOf(await send('/conversions/events', event, space.website))).toEqual([
         'accepted',

@@ -171,7 +171,7 @@ const work = (
   ).execute(tenant, new AbortController().signal);
 
 describe('an event that needs another one', () => {
-  it('waits for it, and is counted in the transaction that learns it', async () => {
+  it('waits for it, and is counted in the transaction that stores its facts', async () => {
     await post(sale());
     expect([await statuses(), await countEvents()]).toEqual([['waiting'], 0]);
     await post(customer());
@@ -244,7 +244,7 @@ describe('an event that needs another one', () => {
 });
 
 describe('a burst of one source', () => {
-  it('waits in the process with one connection; what is too much is refused, and nothing is lost', async () => {
+  it('waits in the process with one connection; the excess is refused, and nothing is lost', async () => {
     const holder = new Client(bench.db.ownerUrl);
     await holder.connect();
     const lock = `hashtextextended('${tenant.spaceId} source webhook', 0)`;

@@ -210,7 +210,7 @@ describe.each<[string, readonly [string, Step][], readonly [string, number | nul
   beforeEach(() => (hasClaim ? makeAction() : undefined));
   it.each(
     permutations(steps).map((order) => [order.map(([name]) => name).join(', '), order] as const),
-  )('is the last word on one conversion after %s', async (_names, order) => {
+  )('is the final value of one conversion after %s', async (_names, order) => {
     for (const [, step] of order) await step();
     expect(await outcome()).toEqual({
       counted: ['in_1', 100],

@@ -143,7 +143,7 @@ describe('what is learnt', () => {
 });
 
 describe('a person', () => {
-  it('who is an id only is waited for, and then known', () => {
+  it('with an id only is waited for, and then known', () => {
     const anonymous = { customer_email: null, metadata: { gclid: 'g' } };
     expect(read('invoice.paid', invoice(anonymous)).waits?.reason).toBe('CUSTOMER_UNKNOWN');
     const facts = { 'customer:cus_1': { at: 1, customer: { email: 'ada@example.com' } } };
@@ -162,7 +162,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('has an address and both names, or none', () => {
+  it('has a postal address and both names, or none of them', () => {
     const [buyer] = read(
       'checkout.session.completed',
       session({
