@@ -160,7 +160,7 @@ describe('a connector whose code throws', () => {
   });
 });
 
-describe('what comes from outside of a connector', () => {
+describe('an error from outside of a connector', () => {
   const passing = async (error: Error) => {
     const platform = contained(
       {

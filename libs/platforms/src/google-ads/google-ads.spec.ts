@@ -108,7 +108,7 @@ describe('google-ads on the wire', () => {
         ],
       },
     ],
-  ])('does not believe %s', async (_, json) => {
+  ])('rejects %s', async (_, json) => {
     const result = await applyGroup({ json }).then(
       ({ outcomes }) => outcomes[0],
       (error: { readonly failure: unknown }) => error,
@@ -118,7 +118,7 @@ describe('google-ads on the wire', () => {
     });
   });
 
-  it('believes an answer that leaves out what is usual', async () => {
+  it('accepts an answer without the usual members', async () => {
     const { outcomes } = await applyGroup({
       json: {
         mutateOperationResponses: [

@@ -152,7 +152,7 @@ describe('an event for Meta', () => {
     ).toMatchObject({ custom_data: { order_id: 'order-1' } });
   });
 
-  it('says nothing of consent that was given or never asked for', () => {
+  it('sends no consent fields when it was granted or never stated', () => {
     const event = eventBody(
       givenConversion(1, NOW, remote, {
         consent: { adUserData: 'UNSTATED', adPersonalization: 'GRANTED' },
@@ -194,7 +194,7 @@ describe('the click of an event', () => {
   });
 });
 
-describe("Meta's names of what happened", () => {
+describe("Meta's names of events", () => {
   it.each([
     ['signup', 'CompleteRegistration'],
     ['trial_started', 'StartTrial'],

@@ -48,7 +48,7 @@ describe('meta-ads against its emulator', () => {
     expect([found.length, world.calls.length]).toEqual([450, 3]);
   }, 60_000);
 
-  it('reads a campaign with all that is below it in one request, and takes what was said beforehand', async () => {
+  it('reads a campaign with everything below it in one request, as forecast', async () => {
     const { campaignId } = await tree();
     const scope = {
       campaignRemoteIds: [campaignId],
@@ -74,7 +74,7 @@ describe('meta-ads against its emulator', () => {
     );
   });
 
-  it('shows what was archived by hand as that, and takes it away when asked', async () => {
+  it('shows an object that was archived by hand as such, and removes it when asked', async () => {
     const { campaignId } = await tree();
     await world.edit('campaign', campaignId, { status: 'ARCHIVED' });
     const archived = await seen(campaignId, 'campaign');

@@ -140,7 +140,7 @@ describe('conversions as click uploads', () => {
     await expect(upload(sale(remote))).rejects.toMatchObject({ failure: { kind: 'unknown' } });
   });
 
-  it('are adjusted once; a retraction that is there is there', async () => {
+  it('are adjusted once; a repeated retraction counts as done', async () => {
     const [kept, gone] = [sale(remote), sale(remote)];
     await upload(kept, gone);
     const batch = [
@@ -158,7 +158,7 @@ describe('conversions as click uploads', () => {
     expect(await world.objectsOf('conversionAdjustment')).toHaveLength(2);
   });
 
-  it('wait with an adjustment until they are a day old, and give up one that never came', async () => {
+  it('have their adjustment wait until they are a day old, and fail it when they never appeared', async () => {
     const fresh = sale(remote, { occurredAt: world.io.now() - HOUR });
     await upload(fresh);
     const [early, missing, lost] = await adjust(
@@ -205,7 +205,7 @@ describe('a conversion action', () => {
   const ensure = (changes: Parameters<typeof saleAction>[0] = {}) =>
     sink.ensureAction(world.connection, saleAction(changes), world.io);
 
-  it('is made once, found by its name, and not touched when nothing is different', async () => {
+  it('is created once, found by its name, and not updated when nothing differs', async () => {
     const made = await ensure({
       clickThroughLookbackWindowDays: 45,
       viewThroughLookbackWindowDays: 3,
@@ -224,7 +224,7 @@ describe('a conversion action', () => {
     expect(await world.objectsOf('conversionAction')).toHaveLength(1);
   });
 
-  it('is changed to what it is here', async () => {
+  it('is updated to the local settings', async () => {
     await ensure();
     await ensure({
       category: 'SIGNUP',

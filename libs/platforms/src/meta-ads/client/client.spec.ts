@@ -12,7 +12,7 @@ const failureOf = (
     { nature, entity, version: 'v21.0' },
   );
 
-describe('what Meta says', () => {
+describe('answers of Meta', () => {
   it.each([
     ['a dead token', graphError(190, { error_subcode: 463 }), { kind: 'unauthorised' }],
     ['a missing permission', graphError(200), { kind: 'refused' }],
@@ -64,7 +64,7 @@ describe('what Meta says', () => {
     ],
   ])('%s', (_, body, failure) => expect(failureOf(body)).toMatchObject(failure));
 
-  it('leaves open whether a create was done when Meta broke, and only then', () => {
+  it('reports an unknown outcome of a create when Meta failed, and only then', () => {
     const kinds = (['create', 'change', 'read'] as const).map(
       (nature) => failureOf(graphError(2), { nature })?.kind,
     );

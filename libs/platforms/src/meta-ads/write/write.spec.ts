@@ -79,7 +79,7 @@ describe('a wave of campaigns', () => {
     ['without an id', { json: { success: true } }],
     ['that is an error inside a 200', { json: graphError(1) }],
     ['that is no object', { json: 'done' }],
-  ])('believes no answer %s', async (_, answer) => {
+  ])('accepts no answer %s', async (_, answer) => {
     const graph = scriptedGraph(answer);
     const { outcomes, failure } = await graph.apply([create(graph.platform, THREE[0]!)]);
     expect(
@@ -154,7 +154,7 @@ describe('what is not sent to Meta', () => {
     ]);
   });
 
-  it('a change that is there already: its answer was lost', async () => {
+  it('a change that already arrived: its answer was lost', async () => {
     const graph = scriptedGraph({
       json: {
         id: '120',

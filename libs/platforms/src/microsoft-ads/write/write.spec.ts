@@ -210,7 +210,7 @@ describe('creating campaigns', () => {
   });
 
   it.each([[['801']], [['801', '802', '803']], [[]]])(
-    'believes no answer of the wrong length (%j)',
+    'accepts no answer of the wrong length (%j)',
     async (CampaignIds) => {
       const io = scriptedIo(but({ 'POST /Campaigns': [{ CampaignIds, PartialErrors: [] }] }));
       const applied = applying(
@@ -292,7 +292,7 @@ describe('creating campaigns', () => {
     expect(outcomes).toEqual(['a half-made', 'b half-made']);
   });
 
-  it('opens the gate before each request with the changes it is about, and stops at a shut one after it reported the campaign', async () => {
+  it('passes its changes to the gate before each request, and stops at a closed gate after it reported the campaign', async () => {
     const io = scriptedIo(cannedMicrosoft);
     const opened: string[][] = [];
     const gate = {
@@ -327,7 +327,7 @@ describe('changing campaigns', () => {
   const existing = async (): Promise<Awaited<ReturnType<typeof reading>>[number]> =>
     (await reading(platform, scriptedIo(cannedMicrosoft)))[0]!;
 
-  it('lets budgets go down before others go up', async () => {
+  it('lowers budgets before it raises others', async () => {
     const seen = await existing();
     const twin = { ...seen, remoteId: '802', campaignRemoteId: '802' };
     const two = (call: Parameters<Script>[0]): ReturnType<Script> => {
@@ -353,7 +353,7 @@ describe('changing campaigns', () => {
     ).toEqual(['802', '801']);
   });
 
-  it('sends nothing when the object already is what is wanted, and nothing when it was edited at Microsoft', async () => {
+  it('sends nothing when the object already has the desired values, and nothing when it was edited at Microsoft', async () => {
     const seen = await existing();
     const done = {
       ...updating('done', seen, campaign()),

@@ -40,7 +40,7 @@ export const faultSection = (harness: ContractHarness): void => {
       });
     }
 
-    it('that says "done" and shows nothing for it has not done it', async () => {
+    it('that answers success without a result counts as not done', async () => {
       const change = create(world.platform, drafts.campaign());
       await world.fault({
         path: harness.writePath.campaign!,
@@ -161,7 +161,7 @@ export const faultSection = (harness: ContractHarness): void => {
       },
     );
 
-    it('sends nothing after the gate was shut', async () => {
+    it('sends nothing after the gate was closed', async () => {
       const gate = { open: () => Promise.reject(new Error('cancelled')) };
       const applying = (async () => {
         for await (const _ of world.platform.apply(

@@ -65,7 +65,7 @@ export const sinkSuite = (harness: SinkHarness): void => {
       expect([world.calls.length, await counted()]).toEqual([1, sink.rules.batch]);
     }, 60_000);
 
-    it('does not know whether a lost answer was a yes, and counts nothing twice when it sends again', async () => {
+    it('treats a lost answer as unknown, and counts nothing twice when it sends again', async () => {
       await world.fault({ path: harness.path, fault: 'drop-reply' });
       await expect(upload(sales(2))).rejects.toMatchObject({ failure: { kind: 'unknown' } });
       expect(outcomesOf(await upload(sales(2)))).toEqual(['taken', 'taken']);
@@ -92,7 +92,7 @@ export const sinkSuite = (harness: SinkHarness): void => {
       expect(await counted()).toBe(7);
     });
 
-    it('says when it was asked too much', async () => {
+    it('reports that it was throttled', async () => {
       const { retryAfterSeconds, ...fault } = harness.throttle;
       await world.fault({ path: harness.path, fault: 'http', ...fault });
       await expect(upload(sales(2))).rejects.toMatchObject({
@@ -101,7 +101,7 @@ export const sinkSuite = (harness: SinkHarness): void => {
       expect(await counted()).toBe(0);
     });
 
-    it('says that the grant is gone, and that the platform is away', async () => {
+    it('reports a lost grant, and an unavailable platform', async () => {
       const withdrawn = Object.fromEntries(
         Object.keys(world.connection.credentials).map((name) => [name, 'fake-withdrawn']),
       );
@@ -118,7 +118,7 @@ export const sinkSuite = (harness: SinkHarness): void => {
       });
     });
 
-    it('holds what it cannot send until the connection says all that it needs', async () => {
+    it('holds conversions until the connection has all required settings', async () => {
       for (const { in: place, name } of harness.needs) {
         const { [name]: _, ...others } = world.connection[place];
         const verdicts = await sink.upload(
