@@ -6,7 +6,7 @@ const given = (room: MemoryBudget) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (name: string, objects: number): Promise<void> =>
-    room.hold(objects, () => {
+    budget.hold(objects, () => {
       begun.push(name);
       return new Promise<void>((end) => void ends.set(name, end));
     });
@@ -14,7 +14,7 @@ const given = (room: MemoryBudget) => {
 };
 
 describe('MemoryBudget', () => {
-  it('lets large work in as long as it fits, in the order of its coming', async () => {
+  it('admits large work as long as it fits, in the order of arrival', async () => {
     const { begun, start, end } = given(new MemoryBudget());
     const first = start('first', 20_000);
     const second = start('second', 20_000);
@@ -30,7 +30,7 @@ describe('MemoryBudget', () => {
     await Promise.all([second, third]);
   });
 
-  it('never lets small work wait', async () => {
+  it('admits small work at once', async () => {
     const { begun, start, end } = given(new MemoryBudget());
     const large = start('large', 30_000);
     const small = start('small', 1_000);
@@ -41,7 +41,7 @@ describe('MemoryBudget', () => {
     await Promise.all([large, small]);
   });
 
-  it('gives what is larger than all room the room to itself', async () => {
+  it('admits work above the limit alone', async () => {
     const { begun, start, end } = given(new MemoryBudget());
     const huge = start('huge', 200_000);
     const next = start('next', 5_000);
@@ -55,10 +55,10 @@ describe('MemoryBudget', () => {
     await next;
   });
 
-  it('has its room back when work fails', async () => {
-    const room = new MemoryBudget();
-    await expect(room.hold(30_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(room.hold(30_000, () => Promise.resolve('yes'))).resolves.toBe('yes');
+  it('frees its memory when work fails', async () => {
+    const budget = new MemoryBudget();
+    await expect(budget.hold(30_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(budget.hold(30_000, () => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 });
 
@@ -78,7 +78,7 @@ const clock = (onSleep: (now: number) => void = () => undefined) => {
 const wanted = () => Promise.resolve();
 const never = () => new Promise<never>(() => undefined);
 
-describe('Lanes', () => {
+describe('AccountStreams', () => {
   it('gives the slot back at once when nothing else of the sync has work to do', async () => {
     const streams = new AccountStreams();
     const time = clock();
@@ -94,7 +94,7 @@ describe('Lanes', () => {
     expect(time.now()).toBe(1_200);
   });
 
-  it('gives the place back when the other account has ended meanwhile', async () => {
+  it('frees the slot when the other account has ended meanwhile', async () => {
     const streams = new AccountStreams();
     let end = (): void => undefined;
     const other = streams.run(() => new Promise<void>((done) => void (end = done)));
@@ -106,7 +106,7 @@ describe('Lanes', () => {
     await other;
   });
 
-  it('gives the place back when all accounts wait', async () => {
+  it('frees the slot when all accounts wait', async () => {
     const streams = new AccountStreams();
     const one = clock();
     const other = clock();

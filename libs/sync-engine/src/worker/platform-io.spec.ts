@@ -62,13 +62,13 @@ describe('requests that keep the pace of their ad account', () => {
     expect(pace.asked).toEqual([['read']]);
   });
 
-  it('wait for a turn that is near, and ask again then', async () => {
+  it('wait for a near turn, and ask again then', async () => {
     const { io, journal } = world(400, 300);
     await io.send(request('POST'));
     expect(journal).toEqual(['sleep 400', 'sleep 300', 'send POST']);
   });
 
-  it('go back to their sync when the turn of a write is far: nothing was sent', async () => {
+  it('return to their sync when the turn of a write is far: nothing was sent', async () => {
     const { io, journal } = world(45_000);
     await expect(io.send(request('POST'))).rejects.toMatchObject({
       failure: {

@@ -80,7 +80,7 @@ describe.each(CASES)(
     const world = worldOf(platform, tree);
     const { type, adoption } = adopted(chooseAdoption(observed, world));
 
-    it('is taken over whole: ours comes to exactly what is there', () => {
+    it('is taken over completely: the local campaign normalises to the observed one', () => {
       expect(adoption.left).toEqual([]);
       expect(adoption.objects.map(({ observed: { remoteId } }) => remoteId).sort()).toEqual(
         observed.map(({ remoteId }) => remoteId).sort(),
@@ -150,7 +150,7 @@ const findingsFor = (currency: string, ratesMicros: Readonly<Record<string, numb
   currencyWarnings(address('campaign', 'cmp_1'), currency, { currency: 'EUR', ratesMicros });
 
 describe('the currency of a campaign that is taken over', () => {
-  it('is no word worth where the budget has the same', () => {
+  it('is not reported where the budget has the same', () => {
     expect(findingsFor('EUR')).toEqual([]);
   });
 

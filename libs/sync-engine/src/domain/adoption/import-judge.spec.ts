@@ -276,7 +276,7 @@ describe.each(PLATFORM_IDS)('an edit made on %s', (platform) => {
   });
 });
 
-describe('a value that our catalog cannot say', () => {
+describe('a value that the catalog cannot express', () => {
   it.each<[PlatformId, string, Json]>([
     ['google-ads', 'status', 'REMOVED'],
     ['google-ads', 'locationIntent', 'SEARCH_INTEREST'],
@@ -406,11 +406,11 @@ describe('a field that an import brings', () => {
     expect(editedSince({ fields: [field()] }, { name: now })).toBe(expected);
   });
 
-  it('may have been edited when both sides held it: nothing is written then', () => {
+  it('may have been edited to the same value on both sides: nothing is written then', () => {
     expect(editedSince({ fields: [field({ agreed: true })] }, { name: 'Spring' })).toBeUndefined();
   });
 
-  it('was nothing, and is nothing', () => {
+  it('may have been empty, and stay empty', () => {
     expect(editedSince({ fields: [field({ before: null })] }, undefined)).toBeUndefined();
   });
 });

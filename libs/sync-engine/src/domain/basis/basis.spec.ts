@@ -57,7 +57,7 @@ describe('the digests of a part', () => {
     expect(planPart(input([])).basis.desired).toBe(digestOf([]));
   });
 
-  it('move on the side that moved', () => {
+  it('change for the side that changed', () => {
     const after = (row: Partial<Row>) =>
       planPart(input([{ ...ROWS[0]!, ...row }, ...ROWS.slice(1)]));
     expect(staleParts([part.basis], [after({ want: { name: 'b' } }).basis])).toMatchObject([
@@ -82,7 +82,7 @@ describe('stale parts', () => {
     observed: 'o',
   });
 
-  it('name a campaign that came and one that went', () => {
+  it('name an added and a removed campaign', () => {
     expect(staleParts([basis('cmp_1')], [basis('cmp_2')])).toEqual(
       ['cmp_1', 'cmp_2'].map((campaignId) => ({
         platform: 'google-ads',
@@ -96,7 +96,7 @@ describe('stale parts', () => {
 describe('what changed since', () => {
   const imprint = (rows: readonly Row[]) => desiredSide(input(rows).desired).imprint;
 
-  it('names the objects and the fields that moved', () => {
+  it('names the changed objects and fields', () => {
     const edited: Row = {
       ...ROWS[0]!,
       want: { ...ROWS[0]!.want, budgetMicros: 2, endDate: '2030-01-01' },
@@ -106,7 +106,7 @@ describe('what changed since', () => {
     ]);
   });
 
-  it('names objects that came and went with all their fields', () => {
+  it('names added and removed objects with all their fields', () => {
     const keyword: Row = {
       entity: 'keyword',
       id: 'kwd_2',
@@ -136,7 +136,7 @@ describe('what changed since', () => {
     ]);
   });
 
-  it('is nothing when nothing moved', () => {
+  it('is empty when nothing changed', () => {
     expect(changedSince(imprint(ROWS), imprint(ROWS.toReversed()))).toEqual([]);
   });
 });
@@ -160,7 +160,7 @@ describe('the plan hash', () => {
     return hash.finish();
   };
 
-  it('is SHA-256 over what was looked at and the digests in the order of platform and campaign', () => {
+  it('is SHA-256 over the scope and the digests in the order of platform and campaign', () => {
     const parts = [part('cmp_2', 'microsoft-ads'), part('cmp_10'), part('cmp_2')].sort(byPart);
     expect(hashOf(parts)).toBe(
       digestOf([

@@ -77,7 +77,7 @@ describe('the drift table', () => {
     expect(planned('endDate', values, { driftPolicy })).toEqual(outcome);
   });
 
-  it('says of an import that both sides agreed already', () => {
+  it('marks an import for which both sides agree already', () => {
     const campaign = {
       entity: 'campaign',
       id: 'cmp_1',
@@ -170,7 +170,7 @@ describe('a resolution', () => {
     );
   });
 
-  it('does not undo a local change that nothing contradicts', () => {
+  it('does not revert a local change without drift', () => {
     expect(planned('budgetMicros', [1, 2, 1], {}, resolve('remote'))).toEqual(
       exported('budgetMicros:1>2'),
     );
@@ -203,7 +203,7 @@ describe('a plan that is about some fields only', () => {
     },
   );
 
-  it('sends what it is about', () => {
+  it('sends the fields in its scope', () => {
     expect(planned('name', ['a', 'b', 'a'], {}, others)).toEqual(exported('name:"a">"b"'));
   });
 });

@@ -51,7 +51,7 @@ describe('an update without an answer', () => {
     },
   );
 
-  it('is remembered as done where it is still wanted', () => {
+  it('counts as done where its value is still desired', () => {
     expect(planned(RUNNING, RUNNING, switchedOn()).changes).toEqual([
       'import cmp_1 status:"PAUSED">"ENABLED"',
     ]);
@@ -63,11 +63,11 @@ describe('an update without an answer', () => {
     ]);
   });
 
-  it('makes nothing of another value ours', () => {
+  it('leaves another value as drift', () => {
     expect(planned(PAUSED, { status: 'REMOVED' }, switchedOn()).drift).toEqual(['status']);
   });
 
-  it('says nothing of another object than the one it was sent to', () => {
+  it('leaves drift of another object than the one it was sent to', () => {
     expect(planned(PAUSED, RUNNING, switchedOn('r-of-before')).drift).toEqual(['status']);
   });
 });
@@ -137,7 +137,7 @@ describe('an object with our mark whose create is not recorded here', () => {
     expect(basis.bindings).toBe(plan(outdated, []).basis.bindings);
   });
 
-  it('is no concern while what is bound is there', () => {
+  it('is ignored while the bound object exists', () => {
     const bound = wanted({ applied: LOCAL, seen: LOCAL });
     expect(plan(bound, [ours('adGroup', 'adg_9', LOCAL, 'r-newer')]).changes).toEqual([]);
   });
@@ -163,7 +163,7 @@ it.each([
   expect(asFarAsSent(after, observed, untilSent)).toEqual(expected);
 });
 
-describe('what a making that stopped short may leave', () => {
+describe('what an interrupted create may leave', () => {
   it.each([
     ['nothing', null, ['de'], true],
     ['the whole', 'Autumn', 'Autumn', true],

@@ -60,7 +60,7 @@ describe('what a sync leaves on a campaign', () => {
     expect(failuresOf(ended('uncertain'))).toEqual([['cmp_a', 'google-ads', 'X1']]);
   });
 
-  it('is nothing any more once all was taken, platform by platform', () => {
+  it('is cleared once everything was accepted, platform by platform', () => {
     expect(failuresOf(ended('succeeded'), ended('failed', { platform: 'meta-ads' }))).toEqual([
       ['cmp_a', 'google-ads', null],
       ['cmp_a', 'meta-ads', 'X1'],
@@ -74,7 +74,7 @@ describe('what a sync leaves on a campaign', () => {
     },
   );
 
-  it('says nothing of what was released', () => {
+  it('has no failure for a release', () => {
     expect(failuresOf(ended('failed', { action: 'release' }))).toEqual([]);
   });
 });

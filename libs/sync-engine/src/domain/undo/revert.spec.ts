@@ -17,7 +17,7 @@ describe('setting values back', () => {
     expect([before.campaign.name, warnings]).toEqual(['Autumn', []]);
   });
 
-  it('leaves what was edited here since, and says so', () => {
+  it('leaves later local edits, and warns of them', () => {
     const tree = givenTree({ campaign: { name: 'Spring' } });
     const {
       tree: before,
@@ -69,7 +69,7 @@ describe('setting values back', () => {
     ]);
   });
 
-  it('leaves what was removed here since, and says so', () => {
+  it('leaves objects that were removed here since, and warns of them', () => {
     const tree = givenTree();
     const [keyword] = tree.keywords;
     const { writes, warnings } = revertTree(
@@ -114,7 +114,7 @@ describe('putting back what a sync removed', () => {
     ]).toEqual([[1, 1, 1], 3, []]);
   });
 
-  it('does not put a second one beside what was made again here', () => {
+  it('does not create a second object beside one that was created again here', () => {
     const tree = givenTree();
     const again = { ...tree, keywords: [{ ...tree.keywords[0]!, id: 'kwd_other' }] };
     const { rows, warnings } = revertTree(
@@ -159,7 +159,7 @@ describe('putting back what a sync removed', () => {
     expect(held.tree.campaign.status).toBe('PAUSED');
   });
 
-  it('brings a platform back that the campaign was taken off, with its budget and its switch', () => {
+  it('adds a platform again from which the campaign was removed, with its budget and status', () => {
     const tree = givenTree({
       campaign: {
         platforms: ['google-ads', 'microsoft-ads'],
@@ -277,7 +277,7 @@ describe('what an undo warns of', () => {
     }).map(({ code, address }) => `${code} ${address.entity}`);
   };
 
-  it('says of what was made that it stays here, and of what later syncs made below that it goes along', () => {
+  it('warns that created objects stay here, and that objects of later syncs below them are removed, too', () => {
     expect(warnings()).toEqual([
       'STAYS_HERE adGroup',
       'GOES_WITH_PARENT ad',
@@ -296,7 +296,7 @@ describe('what an undo warns of', () => {
     ).toEqual(['STAYS_HERE adGroup']);
   });
 
-  it('says what was changed after it was taken over, and what stays on the platform', () => {
+  it('names later changes of an adopted campaign, and what stays on the platform', () => {
     const tree = givenTree({ campaign: { name: 'Ours by now' } });
     const { attributes } = desiredIn(tree)[0]!;
     expect(
@@ -326,7 +326,7 @@ describe('what an undo warns of', () => {
     ['release', 'NOT_SET_BACK'],
     ['replace', 'NOT_SET_BACK'],
     ['forget', 'NOT_SET_BACK'],
-  ] as const)('says what a %s leaves', (action, code) => {
+  ] as const)('names what a %s leaves', (action, code) => {
     const tree = givenTree();
     expect(warnings(tree, [did(action, tree, 'campaign', tree.campaign.id)])).toEqual([
       `${code} campaign`,

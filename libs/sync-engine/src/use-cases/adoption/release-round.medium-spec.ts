@@ -177,7 +177,7 @@ describe('release round', () => {
       expect([await run(), world.sent]).toEqual(['over', ['7 status']]);
     });
 
-    it('stays open with why, while the platform is down, and is carried out once it answers', async () => {
+    it('stays open with the reason while the platform is down, and is carried out once it answers', async () => {
       world.campaigns.set('7', { name: 'Autumn', status: 'ENABLED' });
       world.left = [due('7')];
       world.failure = down();

@@ -152,7 +152,7 @@ describe('the search for what a plan would create', () => {
       seen: [shown('campaign', 'r-campaign'), shown('adGroup', 'r-group')],
     };
 
-    it('does not believe the first look that nothing was sent', async () => {
+    it('does not conclude from one read that nothing was sent', async () => {
       const { asked } = await searched({ restoredAt, listLagSeconds: 15 });
       expect(asked.map(({ isUnsent }) => isUnsent)).toEqual([undefined]);
     });
@@ -173,7 +173,7 @@ describe('the search for what a plan would create', () => {
       ['long after the restore', { restoredAt, listLagSeconds: 14 }],
       ['where lists do not lag', { restoredAt }],
       ['without a restore', { listLagSeconds: 15 }],
-    ])('believes the first look %s', async (_when, world) => {
+    ])('needs only one read %s', async (_when, world) => {
       const { asked } = await searched(world);
       expect(asked.map(({ isUnsent }) => isUnsent)).toEqual([true]);
       expect((await searched({ ...below, ...world })).asked.map(({ entity }) => entity)).toEqual([

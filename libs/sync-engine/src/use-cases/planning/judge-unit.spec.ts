@@ -138,8 +138,8 @@ describe('a campaign on several accounts of one platform', () => {
   });
 });
 
-describe('a campaign that is held back', () => {
-  it('keeps no release waiting', () => {
+describe('a blocked campaign', () => {
+  it('does not delay a release', () => {
     const tree = givenTree({ campaign: { currency: 'USD' } });
     expect(
       judged(tree, { released: [releaseOn(tree, 'con_home')] }, [
@@ -150,7 +150,7 @@ describe('a campaign that is held back', () => {
     ]);
   });
 
-  it('by the name of the one before it says so, unless that one goes in the same plan', () => {
+  it('by the name of its predecessor reports it, unless the same plan removes that one', () => {
     const tree = givenTree();
     const holder = shown('800', RUNNING, tree.campaign.id);
     expect(
@@ -177,7 +177,7 @@ describe('an id of a place that its platform does not know', () => {
       }).findings.map(({ code, message }) => [code, message]),
     );
 
-  it('holds the campaign back, and is named', () => {
+  it('blocks the campaign, and is named', () => {
     expect(codesOf([])).toEqual([
       ['PLACE_NOT_RESOLVED', expect.stringContaining('"Nowhere"') as string],
     ]);
@@ -197,7 +197,7 @@ describe('a campaign that was unlinked and left where it is', () => {
   const holder = shown('800', { ...RUNNING, name: 'AUTUMN' }, tree.campaign.id);
   const autumn = { ...tree, campaign: { ...tree.campaign, name: 'Autumn' } };
 
-  it('gives its name to the one that is created anew', () => {
+  it('loses its name to the campaign that is created again', () => {
     expect(
       judged(autumn, { released: [releaseOn(autumn, 'con_home', left)] }, [holder], ['800']),
     ).toMatchObject([{ codes: [], actions: [...CREATES, 'release campaign'] }]);

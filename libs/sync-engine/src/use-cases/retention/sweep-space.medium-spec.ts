@@ -113,7 +113,7 @@ const sweep = ({
   ).execute(tenant, {} as Lease, signal);
 
 describe('previews', () => {
-  it('go with all that they have, a week after they were replaced', async () => {
+  it('are removed with all their rows, a week after they were replaced', async () => {
     await givenPreview('pvw_1_replaced_8_days_ago', 41, { changes: 2_500 });
     await givenPreview('pvw_2_replaced_6_days_ago', 8);
     await givenPreview('pvw_3_newest', 6);
@@ -147,7 +147,7 @@ describe('previews', () => {
 });
 
 describe('syncs', () => {
-  it('go with their operations and the tally of them when they ended 400 days ago', async () => {
+  it('are removed with their operations and tally 400 days after their end', async () => {
     await givenSync('syn_1_over', 401, { operations: 2_500 });
     await givenSync('syn_2_kept', 399);
     await givenSync('syn_3_ended_later', 401, { endedDaysAgo: 399 });

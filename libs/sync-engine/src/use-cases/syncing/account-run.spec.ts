@@ -93,7 +93,7 @@ const seen = (id: string, remoteId: string): Observed => ({
   parts: {},
 });
 
-it('finishes what it made a half of before the platform asked for a wait, and makes it no second time', async () => {
+it('finishes a half-made object after a requested wait, and does not create it twice', async () => {
   const sent: Change[] = [];
   const apply = async function* (
     _connection: unknown,

@@ -175,7 +175,7 @@ describe('an object of which only a half was made', () => {
   });
 });
 
-describe('a change that lets more money flow', () => {
+describe('a change that raises spending', () => {
   const enabling: PlannedChange = {
     ...plannedCreate,
     action: 'update',
@@ -288,7 +288,7 @@ const portion = async (left: number, pending: readonly Sending[], costOfOne = 1)
       };
 };
 
-describe('what of a wave goes under a limit of the day', () => {
+describe("the part of a wave that fits into a day's quota", () => {
   it('is all of it while it fits', async () => {
     expect(await portion(2, [creation('a'), creation('b')])).toEqual({
       goes: ['a', 'b'],
@@ -308,7 +308,7 @@ describe('what of a wave goes under a limit of the day', () => {
     expect(await portion(0, [enabling('a')])).toBe(RESUMES_AT.getTime());
   });
 
-  it('is what pauses or ends something in any case, before all else', async () => {
+  it('always includes changes that pause or remove, first of all', async () => {
     expect(
       await portion(0, [
         creation('a'),
@@ -318,7 +318,7 @@ describe('what of a wave goes under a limit of the day', () => {
     ).toEqual({ goes: ['b', 'c'], isUrgent: true });
   });
 
-  it('is not the removal of what is only made anew', async () => {
+  it('does not always include the removal of an object that is created again', async () => {
     expect(
       await portion(0, [sending('remove', change('replace', 'adGroup', 'a', { after: {} }))]),
     ).toBe(RESUMES_AT.getTime());

@@ -102,7 +102,7 @@ const SEVERAL_WAYS = [
   'NAME_TOO_LONG',
 ];
 
-it('says a code at a path in one way on every platform', () => {
+it('has one message for a code and a path on every platform', () => {
   const ways = new Map<string, Set<string>>();
   for (const { kind, code, field, message } of answers.flat()) {
     if (SEVERAL_WAYS.includes(code)) continue;
