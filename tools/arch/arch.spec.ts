@@ -76,7 +76,7 @@ describe('a planted violation', () => {
   });
 });
 
-describe('an honest file', () => {
+describe('a file without a violation', () => {
   const honest = new Map([
     [
       'libs/sync-engine/src/domain/plan.ts',

@@ -9,7 +9,7 @@ describe('the spread of rounds', () => {
     expect(spreadOf([4, 1, 2, 3]).median).toBe(2.5);
   });
 
-  it('is not moved by one wild round', () => {
+  it('is not changed by one outlier', () => {
     expect(spreadOf([1, 1, 1, 1, 100])).toEqual({
       median: 1,
       quartiles: [1, 1],

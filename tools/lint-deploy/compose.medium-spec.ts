@@ -10,7 +10,7 @@ describe('docker/compose.yml', () => {
     expect(brokenRules(serviceOf(name))).toEqual([]);
   });
 
-  it('gives no network of the stores and of metrics a way out', () => {
+  it('gives the networks of the stores and of metrics no outside access', () => {
     expect([compose.networks['data'], compose.networks['metrics']]).toEqual([
       { internal: true },
       { internal: true },

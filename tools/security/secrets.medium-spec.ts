@@ -44,7 +44,7 @@ it.each([
   expect(await found(`first line\n${text}\n`)).toBeGreaterThan(0);
 });
 
-it('says where, and not what', async () => {
+it('names the place, and not the secret', async () => {
   const file = join(folder, 'planted.txt');
   writeFileSync(file, `first line\n${real('live')}\n`);
   const [finding] = await secretsIn([file]);

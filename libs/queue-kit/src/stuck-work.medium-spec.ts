@@ -52,7 +52,7 @@ const givenOfEach = async (): Promise<void> => {
 };
 
 describe('the list', () => {
-  it('holds what is dead or stuck, each with its state, and nothing that is well', async () => {
+  it('has dead and stuck work, each with its state, and no other work', async () => {
     await givenOfEach();
     expect(await listed()).toEqual(['dead gone', 'failing failed', 'overdue late', 'stalled hung']);
   });

@@ -122,7 +122,7 @@ describe('running work', () => {
     expect(seen).toEqual([expect.any(LeaseLost)]);
   });
 
-  it('that gets nowhere is taken from its holder, though that renews its lease; the holder is waited for no more', async () => {
+  it('without progress is taken from its holder, although it renews its lease; nothing waits for that holder', async () => {
     await enqueue('syn_hung');
     const never = worker('hung', () => new Promise(() => undefined), 1);
     const running = never.runner.answer('syn_hung', 'syncs');
@@ -165,7 +165,7 @@ describe('running work', () => {
     expect(await rowOf('syn_slow')).toBeUndefined();
   });
 
-  it('that three holders got nowhere with is ended, with the reason', async () => {
+  it('without progress at three holders is ended, with the reason', async () => {
     await enqueue('syn_stuck');
     await set('syn_stuck', 'stalls = 3');
     const last = worker('last', () => Promise.reject(new Error('never run')));
@@ -194,7 +194,7 @@ describe('running work', () => {
     expect([dying.givenUp.length, await rowOf('syn_poison')]).toEqual([1, undefined]);
   });
 
-  it('that got somewhere starts to count anew', async () => {
+  it('with progress resets its counts', async () => {
     await enqueue('syn_on');
     await set('syn_on', 'failures = 5, stalls = 2');
     const on = worker('on', async (_tenant, _id, lease) => {
@@ -218,7 +218,7 @@ describe('running work', () => {
     ]).toEqual([undefined, [{ reason: 'no handler for a kind of tomorrow' }]]);
   });
 
-  it('does what the row says, whatever the job that rang for it says', async () => {
+  it('does what the row says, whatever the job of its notification says', async () => {
     await enqueue('syn_row');
     const tenants: unknown[] = [];
     const honest = worker('honest', async (tenant, _id, lease) => {

@@ -55,7 +55,7 @@ describe('a level of the brake', () => {
     });
   });
 
-  it('rests while it is overruled, and not a moment longer', () => {
+  it('is inactive exactly as long as it is overruled', () => {
     const overruled = level({ standing: 'OVERRULED', overruledUntil: span.end });
     expect(judged({ level: overruled, spentMicros: 500_000_000 })).toEqual({
       state: 'OVERRULED',

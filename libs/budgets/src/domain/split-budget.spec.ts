@@ -158,7 +158,7 @@ describe('SHARES', () => {
     );
   });
 
-  it('says whom it raised', () => {
+  it('names the platforms that it raised', () => {
     expect(
       splitBudget(
         { mode: 'SHARES', shares: { 'google-ads': 1, 'microsoft-ads': 1_000_000 } },
@@ -171,7 +171,7 @@ describe('SHARES', () => {
     });
   });
 
-  it('wants every platform of the campaign and no other, and nothing that it does not use', () => {
+  it('needs every platform of the campaign and no other, and refuses unused members', () => {
     expect(refusedFor({ mode: 'SHARES' }, two)).toEqual(['REQUIRED /shares']);
     expect(
       refusedFor({ mode: 'SHARES', shares: { 'google-ads': 1, 'meta-ads': 1 }, amounts: {} }, two),
@@ -188,7 +188,7 @@ describe('SHARES', () => {
 });
 
 describe('AMOUNTS', () => {
-  it('takes what sums to the budget exactly and refuses the rest', () => {
+  it('accepts amounts that sum to the budget exactly and refuses others', () => {
     expect(
       splitBudget(
         { mode: 'AMOUNTS', amounts: { 'google-ads': 99.99, 'microsoft-ads': 0.01 } },
@@ -210,7 +210,7 @@ describe('AMOUNTS', () => {
     ]);
   });
 
-  it('takes back whatever another mode made', () => {
+  it('accepts the amounts of every other mode', () => {
     fc.assert(
       fc.property(splittable, (over) => {
         const { split } = splitBudget({ mode: 'EQUAL' }, over, []);
@@ -294,7 +294,7 @@ describe('PERFORMANCE', () => {
 });
 
 describe('every mode', () => {
-  it('refuses a budget that does not hold one minor unit for each platform', () => {
+  it('refuses a budget of less than one minor unit for each platform', () => {
     fc.assert(
       fc.property(
         splittable,

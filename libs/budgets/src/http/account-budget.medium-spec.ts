@@ -44,7 +44,7 @@ describe('the budget of an account', () => {
     });
   });
 
-  it('says of its pacing that nothing is known', async () =>
+  it('has no pacing while nothing is known', async () =>
     expect((await get()).data['pacing']).toEqual({
       spent: null,
       projected: null,
@@ -88,7 +88,7 @@ describe('the budget of an account', () => {
     });
   });
 
-  it('does not move when the same is written again', async () => {
+  it('keeps its version when the same is written again', async () => {
     await put(MONTH);
     expect((await put(MONTH)).data['version']).toBe(1);
   });

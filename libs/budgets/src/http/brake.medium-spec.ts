@@ -176,7 +176,7 @@ describe('the brake', () => {
     expect(await scraped()).toEqual({});
   });
 
-  it('says by what it engaged, and that campaigns are being paused, not that they are', async () => {
+  it('reports the cause, and that campaigns are being paused, not that they are paused', async () => {
     await budget();
     const id = await campaign();
     await spent(id, 100.01);
@@ -185,7 +185,7 @@ describe('the brake', () => {
     ]);
   });
 
-  describe('says once that every pause is confirmed,', () => {
+  describe('reports once that every pause is confirmed,', () => {
     const [google, meta] = [
       { connectionId: 'con_1', remoteId: '1', platform: 'google-ads' },
       { connectionId: 'con_2', remoteId: '2', platform: 'meta-ads' },
@@ -231,7 +231,7 @@ describe('the brake', () => {
     });
   });
 
-  it('pauses and holds every campaign of every Space, and says which of them the caller may see', async () => {
+  it('pauses and holds every campaign of every Space, and lists those that the caller may see', async () => {
     await budget();
     const hiddenSpace = newSpace(false);
     const [one, hidden] = [await campaign(), await campaign(bench.callAs(hiddenSpace))];
@@ -288,7 +288,7 @@ describe('the brake', () => {
   });
 });
 
-describe('a connection that cannot be seen', () => {
+describe('a connection without readings', () => {
   const look = (read?: { at: Date; currency: string }) =>
     spend().looked(tenant(), {
       connectionId: 'con_1',
@@ -365,7 +365,7 @@ it('while a level is engaged, a campaign that is newer than the hold is covered 
 describe('pacing', () => {
   const pacing = async () => (await call('GET', '/budget')).data['pacing'];
 
-  it('goes on like the last complete days', async () => {
+  it('continues like the last complete days', async () => {
     await budget({ globalBudget: 1_000 });
     const id = await campaign();
     for (const [day, amount] of [
@@ -506,7 +506,7 @@ describe('a release', () => {
     expect(await read(id)).toMatchObject({ status: 'ENABLED', hold: null });
   });
 
-  it('says when there is nothing to release, and names what it does not know', async () => {
+  it('reports that there is nothing to release, and names unknown ids', async () => {
     await budget();
     expect((await release({ mode: 'resume' })).error?.code).toBe('BRAKE_NOT_ENGAGED');
     expect(

@@ -137,7 +137,7 @@ describe('PUT budget-split', () => {
     });
   });
 
-  it('keeps a tenth for a platform of which nothing is known, and says so', async () => {
+  it('keeps a tenth for a platform without figures, and warns of it', async () => {
     const id = await campaign();
     await performed(id, 'google-ads', bench.clock.now().toISOString().slice(0, 10), 5, 1);
     expect((await put(id, { mode: 'PERFORMANCE' })).data).toMatchObject({
@@ -230,7 +230,7 @@ describe('PUT budget-split', () => {
     ]);
   });
 
-  it('is for the version that was read, the Space and the scope', async () => {
+  it('needs the version that was read, the Space and the scope', async () => {
     const id = await campaign();
     expect(await put(id, { mode: 'EQUAL' }, { 'if-match': '"7"' })).toMatchObject({
       status: 412,
@@ -256,7 +256,7 @@ describe('PUT budget-split', () => {
     });
   });
 
-  it('never counts what another Space or campaign did', async () => {
+  it('never counts figures of another Space or campaign', async () => {
     const [id, other] = [await campaign(), await campaign({ name: 'Other' })];
     await performed(other, 'google-ads', bench.clock.now().toISOString().slice(0, 10), 5, 1);
     expect((await put(id, { mode: 'PERFORMANCE' })).error).toMatchObject({

@@ -50,7 +50,7 @@ const removedButLinked = async (): Promise<string> => {
 };
 
 describe('a hold', () => {
-  it('pauses what was enabled, takes the rest along, and leaves removed campaigns alone', async () => {
+  it('pauses enabled campaigns, covers paused ones too, and leaves removed campaigns unchanged', async () => {
     const [on, off, gone] = [
       await enabled(),
       await bench.campaign(caller),
@@ -78,7 +78,7 @@ describe('a hold', () => {
     expect(await hold([one, other], 'bre_3')).toEqual([]);
   });
 
-  it('is lifted from what its event holds: a named campaign is enabled again, a removed one is not', async () => {
+  it('is released for the campaigns of its event: a named campaign is enabled again, a removed one is not', async () => {
     const [one, two, other] = [await enabled(), await enabled(), await enabled()];
     await hold([one, two]);
     await hold([other], 'bre_2');

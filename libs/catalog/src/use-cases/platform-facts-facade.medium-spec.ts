@@ -184,7 +184,7 @@ describe('what was unlinked', () => {
     );
 
   it.each(['PAUSE', 'REMOVE'] as const)(
-    'with %s is said to serve until the platform confirms otherwise',
+    'with %s is reported as serving until the platform confirms otherwise',
     async (effect) => {
       const id = await given(effect);
       expect((await get(id)).deliverySummary).toMatchObject({ serving: true, status: 'SERVING' });
@@ -197,7 +197,7 @@ describe('what was unlinked', () => {
     },
   );
 
-  it('with LEAVE is no longer ours', async () => {
+  it('with LEAVE is no longer managed', async () => {
     expect(await codes(await given('LEAVE'))).toEqual(['NEVER_SYNCED', 'CAMPAIGN_PAUSED']);
   });
 });

@@ -127,7 +127,7 @@ describe('/api/v1/connections', () => {
     });
   });
 
-  it('hands chosen ad accounts on, and names what is wrong with them', async () => {
+  it('connects the chosen ad accounts, and names the problem of each other one', async () => {
     const path = `/attempts/${ATTEMPT}/connections`;
     const result = { externalAccountId: '1', connectionId: CONNECTION, outcome: 'CREATED' };
     bench.fake.answers.set('ChooseAccounts', [result]);
@@ -267,7 +267,7 @@ describe('the callback of consent pages', () => {
     ]);
   });
 
-  it('leads to where a script wants the browser', async () => {
+  it('redirects to the path that a script requested', async () => {
     bench.fake.answers.set('TakeAnswer', attempt({ returnTo: '/app/accounts?tab=2#top' }));
     expect((await ask(PATH, { headers: IN })).headers['location']).toBe(
       `/app/accounts?tab=2&attemptId=${ATTEMPT}`,
@@ -332,7 +332,7 @@ describe('the callback of consent pages', () => {
     expect(page.text).not.toContain('http-equiv');
   });
 
-  it('puts nothing of its query into what is logged', async () => {
+  it('logs nothing of its query', async () => {
     bench.fake.answers.set('TakeAnswer', new Error('the database is gone'));
     await ask(PATH, { headers: IN });
     expect(bench.crashes.map(String)).toEqual(['Error: the database is gone']);

@@ -84,7 +84,7 @@ describe('a consent', () => {
     expect((await bench.promised()).map(({ kind }) => kind)).toEqual(['tend-grant']);
   });
 
-  it('is asked for with what the trade proves afterwards', async () => {
+  it('is requested with the challenge that the exchange proves', async () => {
     const { id } = await bench.start.execute(WHO, { platform: 'google-ads' });
     const { authorizeUrl } = await bench.leave.execute(WHO, id);
     const asked = new URL(authorizeUrl).searchParams;
@@ -404,10 +404,10 @@ describe('choosing', () => {
   });
 });
 
-describe('whose it is', () => {
+describe('the account of an attempt', () => {
   const guest = { ...TENANT, spaceId: 'spc_1', userId: 'usr_9', tokenAccountId: 'acc_9' } as Caller;
 
-  it('a guest in a Space of the account neither starts nor reads', async () => {
+  it('is not open to a guest in a Space of the account', async () => {
     const id = await bench.consent();
     const refused = { code: 'ROLE_TOO_LOW' };
     await expect(bench.start.execute(guest, { platform: 'google-ads' })).rejects.toMatchObject(

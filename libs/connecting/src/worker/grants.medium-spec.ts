@@ -82,7 +82,7 @@ describe('a key', () => {
   const enter = (key: string) =>
     bench.enterKey.execute(WHO, { platform: 'openai-ads', kind: 'apiKey', key });
 
-  it('is tried, and its ad account is chosen', async () => {
+  it('is checked with the platform, and its ad account is chosen', async () => {
     bench.openai.accounts = [found('acct_1')];
     const { id } = await enter('sk-fake-1');
     await bench.runWork();
@@ -221,7 +221,7 @@ describe('looking after a grant', () => {
     expect(bench.identity.reminders).toEqual([]);
   });
 
-  it('marks it when the platform does not take it any more, and reminds when it only keeps silent', async () => {
+  it('marks it when the platform refuses it, and only reminds when the platform does not answer', async () => {
     const grantId = await lastsFor(20);
     bench.google.failures.prolong.push(
       platformFailure('unavailable'),
@@ -242,7 +242,7 @@ describe('looking after a grant', () => {
   });
 });
 
-describe('the message that a person took the consent back', () => {
+describe('the message that a person withdrew the consent', () => {
   it('marks the grants of that person in every account', async () => {
     await givenGrant();
     await bench.consent(visitor('acc_2', 'two'));

@@ -266,7 +266,7 @@ describe('a grant that is refused', () => {
     ]);
   });
 
-  it('for one ad account alone serves the others on; consented to again, it serves that one, too', async () => {
+  it('for one ad account alone still serves the others; after a new consent it serves that one, too', async () => {
     const { caller, grants, facade, keep, served, statuses, open, connections } = given();
     const { grant, connectionIds } = await served(3);
     const lost = connectionIds[1]!;
@@ -295,7 +295,7 @@ describe('a grant that is refused', () => {
     expect(await statuses(grant)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE']);
   });
 
-  it('for one ad account that another grant serves by now is no news of it', async () => {
+  it('for one ad account that another grant serves by now does not mark it', async () => {
     const { caller, grants, facade, keep, served, statuses, open } = given();
     const { grant, connectionIds } = await served(1);
     grants.noteUse(connectionIds[0]!, grant);
@@ -428,7 +428,7 @@ describe('a grant is removed', () => {
     await expect(grants.remove(caller, grant.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('knowing whether another account has a grant of the same person, and nothing more of it', async () => {
+  it('with the answer whether another account has a grant of the same person, and nothing else of it', async () => {
     const [here, there] = [given(), given()];
     const client = new Client({ connectionString: db.ownerUrl });
     await client.connect();

@@ -134,7 +134,7 @@ describe('a personal access token', () => {
     await expect(enter(plain)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('keeps its id when it is rotated, and the old secret is dead at once', async () => {
+  it('keeps its id when it is rotated, and the old secret is invalid at once', async () => {
     const before = await token((await account()).accountId);
     const after = await world.rotate.execute(before.tokenId);
     expect(after.tokenId).toBe(before.tokenId);
@@ -183,7 +183,7 @@ describe('a Space', () => {
 });
 
 describe('a plan', () => {
-  it('that is read-only lets reads in and refuses changes', async () => {
+  it('that is read-only allows reads and refuses changes', async () => {
     const { token: plain } = await token((await account('readonly')).accountId);
     expect(await enter(plain)).toHaveProperty('caller');
     expect(await enter(plain, undefined, WRITES)).toMatchObject({

@@ -183,7 +183,7 @@ describe('the token of a grant', () => {
     expect((await again.token(undefined, vendor.refresh)).token).toBe('access-1');
   });
 
-  it('is never one that was refused, and is another soon before its end', async () => {
+  it('is never a refused one, and is renewed shortly before its end', async () => {
     const one = await worker();
     const { tenant, id } = await given(one);
     const vendor = new StrictVendor();
@@ -314,7 +314,7 @@ describe('the token of a grant', () => {
     expect((await after.token(undefined, vendor.refresh)).token).toBe('access-2');
   });
 
-  it('is not there for a grant that is gone, or of another account', async () => {
+  it('is refused for a grant that is gone or belongs to another account', async () => {
     const one = await worker();
     const { tenant, id } = await given(one);
     const open = await one.tokens.open(tenant, id);

@@ -112,7 +112,7 @@ describe('an edit', () => {
     await expect(edit(id, TRUE)).rejects.toMatchObject({ code: 'POST_NOT_READY' });
   });
 
-  it('of a checked draft makes the check under way worth nothing', async () => {
+  it('of a checked draft discards the check under way', async () => {
     const { id } = await bench.givenDraft();
     await bench.update.execute(CALLER, id, undefined, () => ({ draft: { text: INVENTED } }));
     await bench.update.execute(CALLER, id, undefined, () => ({ draft: { text: TRUE } }));

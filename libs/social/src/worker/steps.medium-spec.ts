@@ -126,7 +126,7 @@ describe('a draft', () => {
     expect(bench.uses.counted).toBe(1);
   });
 
-  it('is given back when the worker gives up', async () => {
+  it('is no longer counted when the worker gives up', async () => {
     bench.writer.problem = new Error('a fault of ours');
     const { id, questions } = await bench.givenPost();
     await decline(id, questions);
@@ -139,7 +139,7 @@ describe('a draft', () => {
     expect(await bench.promised()).toEqual([]);
   });
 
-  it('is given back when the post is deleted, and its work ends', async () => {
+  it('is no longer counted when the post is deleted, and its work ends', async () => {
     const { id, questions } = await bench.givenPost();
     await decline(id, questions);
     expect(bench.uses.counted).toBe(1);

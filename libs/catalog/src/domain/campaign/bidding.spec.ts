@@ -10,7 +10,7 @@ const COMPLETE: Partial<Record<(typeof BIDDING_STRATEGIES)[number], BiddingStrat
 };
 
 describe('readBidding', () => {
-  it('maximises clicks when nothing is said', () => {
+  it('maximises clicks by default', () => {
     expect(readBidding({}, 'EUR')).toEqual({ strategy: { type: 'MAXIMIZE_CLICKS' }, issues: [] });
   });
 

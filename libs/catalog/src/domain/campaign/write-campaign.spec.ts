@@ -159,7 +159,7 @@ describe('reviseCampaign', () => {
     ).toEqual(['SUM_MISMATCH /_platformBudgets']);
   });
 
-  it('lets everything of a platform go that is taken out', () => {
+  it('drops every value of a platform that is taken out', () => {
     const row = sampleCampaign({
       connectionIds: { 'microsoft-ads': 'con_2' },
       platformStatus: { 'microsoft-ads': 'PAUSED' },
@@ -193,7 +193,7 @@ describe('reviseCampaign', () => {
     ).toMatchObject({ endDate: null, declarations: null, _platformBudgets: null });
   });
 
-  it('turns PAUSED and ENABLED into each other and knows no other way', () => {
+  it('allows the changes from PAUSED to ENABLED and back, and no other', () => {
     const enabled = revise(sampleCampaign(), { status: 'ENABLED' });
     expect(enabled.status).toBe('ENABLED');
     expect(revise(enabled, { status: 'PAUSED' }).status).toBe('PAUSED');
@@ -259,7 +259,7 @@ const linkedCampaign: Campaign = {
 };
 
 describe('removing and restoring a campaign', () => {
-  it('goes to REMOVED and comes back PAUSED', () => {
+  it('becomes REMOVED and is restored as PAUSED', () => {
     const removed = removeCampaign(linkedCampaign, now);
     expect(removed.status).toBe('REMOVED');
     expect(restoreCampaign(removed, now)).toMatchObject({

@@ -86,7 +86,7 @@ describe('settleStamp', () => {
     expect(refusedFor(() => resolveStamp(before, written, known))).toEqual(refused);
   });
 
-  it('does not set anew what is gone', () => {
+  it('does not set a deleted angle or concept', () => {
     expect(refusedFor(() => resolveStamp(stored, { angleId: 'ang_gone' }, NOTHING_KNOWN))).toEqual([
       'NOT_FOUND',
     ]);

@@ -126,7 +126,7 @@ describe('summariseDelivery', () => {
     expect(summaryOf(campaign)).toEqual(expected);
   });
 
-  it('passes on what the platform says, with what to do about it', () => {
+  it("passes on the platform's reasons, each with a fix", () => {
     const reasons = [
       { code: 'BILLING_PROBLEM', severity: 'BLOCKING', message: 'No card' },
       { code: 'ODD_THING', severity: 'INFO', message: 'Odd' },
@@ -147,7 +147,7 @@ describe('summariseDelivery', () => {
     expect(summary.reasons.every(({ fix }) => fix.length > 0)).toBe(true);
   });
 
-  it('says a thing once that both sides know', () => {
+  it('reports a reason once when both sides have it', () => {
     const paused: Campaign = {
       ...live,
       status: 'PAUSED',
@@ -163,7 +163,7 @@ describe('summariseDelivery', () => {
     expect(summaryOf(paused)).toEqual([false, 'NOT_SERVING', 'CAMPAIGN_PAUSED BLOCKING']);
   });
 
-  it('says that what was unlinked still serves, until the platform confirms otherwise', () => {
+  it('reports that an unlinked campaign still serves, until the platform confirms otherwise', () => {
     expect(summaryOf(unlinked({}))).toEqual([true, 'SERVING', 'UNLINKED_BUT_SERVING INFO']);
     expect(summariseDelivery(unlinked({})).checkedAt).toBe('2026-11-21T11:59:00.000Z');
     expect(summaryOf(unlinked({ serving: false }))).toEqual([
@@ -185,7 +185,7 @@ describe('summariseDelivery', () => {
     [{ state: 'confirmed', effect: 'REMOVE' }, /was removed there/],
     [{ state: 'confirmed', effect: 'LEAVE' }, /was left there as it was/],
     [{ state: 'abandoned' }, /may still run/],
-  ])('does not say of what was unlinked that it never was there: %j', (release, message) => {
+  ])('does not report an unlinked campaign as never exported: %j', (release, message) => {
     const summary = summariseDelivery(unlinked({ serving: false, ...release }));
     expect(summary.serving).toBe(false);
     expect(summary.reasons).toEqual([
@@ -196,7 +196,7 @@ describe('summariseDelivery', () => {
     ]);
   });
 
-  it('never says that what a platform refused was not sent', () => {
+  it('does not report a refused change as not sent', () => {
     expect(summaryOf(refusedBy(alone))).toEqual([
       false,
       'NOT_SERVING',

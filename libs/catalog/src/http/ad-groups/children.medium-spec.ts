@@ -55,7 +55,7 @@ describe('every record', () => {
     }
   });
 
-  it('of another Space is as if it had never been', async () => {
+  it('of another Space is not found', async () => {
     const elsewhere = bench.newSpace();
     for (const path of paths()) {
       const unknown = path.replace(/.{4}$/, '0000');

@@ -222,7 +222,7 @@ describe('ad assets', () => {
     ).toEqual(['VALIDATION_ERROR', 'CONFLICT query.campaignId']);
   });
 
-  it('go with what they are attached at', async () => {
+  it('are deleted with the object that they are attached to', async () => {
     const attach = (body: object) =>
       call('POST', '/ad-assets', { assetId: ids.image, role: 'LOGO', ...body });
     await attach({ adId: ids.ad });
@@ -245,7 +245,7 @@ describe('ad assets', () => {
     expect(counts).toEqual([3, 2, 1, 0]);
   });
 
-  it('of an ad go with its ad group', async () => {
+  it('of an ad are deleted with its ad group', async () => {
     await call('POST', '/ad-assets', { adId: ids.ad, assetId: ids.image, role: 'LOGO' });
     await call('DELETE', `/ad-groups/${ids.adGroup}`);
     expect((await call('GET', `/assets/${ids.image}/attach`)).rows).toEqual([]);

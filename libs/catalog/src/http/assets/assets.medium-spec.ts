@@ -62,7 +62,7 @@ describe('assets', () => {
     },
   );
 
-  it('say when to look again, as long as the worker fetches', async () => {
+  it('answer when to poll again, as long as the worker fetches', async () => {
     const again = async (body: object) => {
       const made = await call('POST', '/assets', { name: 'a', ...body });
       const read = await call('GET', `/assets/${made.data.id}`);
@@ -226,7 +226,7 @@ describe('PUT content', () => {
     expect(assetOf(await put(id, bytes)).version).toBe(2);
   });
 
-  it('takes a video, whose pixels are not looked at', async () => {
+  it('accepts a video without a check of its pixels', async () => {
     const { id } = await create({ type: 'VIDEO' });
     expect(assetOf(await put(id, mp4(10_000)))).toMatchObject({
       mimeType: 'video/mp4',
@@ -273,7 +273,7 @@ describe('PUT content', () => {
     expect((await put(callout.id, png(3, 3))).refused).toEqual(['ASSET_TAKES_NO_CONTENT']);
   });
 
-  it('takes bytes only, and only where they belong', async () => {
+  it('accepts bytes only, and only for types with bytes', async () => {
     const { id } = await create({ type: 'IMAGE' });
     expect([
       (await call('PUT', `/assets/${id}/content`, { a: 1 })).status,
@@ -361,7 +361,7 @@ describe('the bytes', () => {
     expect(await bench.leftBytes(spaceId)).toEqual({ contents: 0, chunks: 0 });
   });
 
-  it('of another Space are not to be had', async () => {
+  it('of another Space are not found', async () => {
     const { id } = await create({ type: 'IMAGE' });
     await put(id, png(5, 5));
     await expect(read('spc_01kb4wq6m3e0sv5mwzq8a7h2rd', sha256(png(5, 5)))).rejects.toThrow(

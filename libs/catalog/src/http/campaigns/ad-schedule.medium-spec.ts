@@ -48,7 +48,7 @@ const hours = ({ adScheduleStructured: { windows } }: Scheduled): readonly strin
 const monday = { days: ['MON'], start: '09:00', end: '17:00' };
 
 describe('PUT ad-schedule', () => {
-  it('stores what a preset and windows come to, and answers the campaign', async () => {
+  it('stores the expansion of a preset and windows, and answers the campaign', async () => {
     const { id } = await campaign();
     const answer = await put(id, {
       preset: 'WEEKENDS',
@@ -124,7 +124,7 @@ describe('PUT ad-schedule', () => {
     expect({ ...read(shown), version: 2, updatedAt: done.updatedAt }).toEqual(done);
   });
 
-  it('gives way to a PATCH of adSchedule', async () => {
+  it('is replaced by a PATCH of adSchedule', async () => {
     const { id } = await campaign(['microsoft-ads']);
     expect(read(await put(id, { windows: [monday], timezone: 'local' })).scheduleZone).toBe(
       'searcher',
@@ -251,7 +251,7 @@ describe('PUT ad-schedule', () => {
     ).toBe(200);
   });
 
-  it('takes part in a conversation about versions', async () => {
+  it('honours If-Match and answers an ETag', async () => {
     const { id } = await campaign();
     expect((await put(id, { preset: 'OVERNIGHT' }, { 'if-match': '"1"' })).headers['etag']).toBe(
       '"2"',

@@ -213,7 +213,7 @@ describe('a campaign over HTTP', () => {
     ]);
   });
 
-  it('takes part in a conversation about versions', async () => {
+  it('honours If-Match and answers an ETag', async () => {
     const { id } = await make();
     expect(
       (await call('PATCH', `/campaigns/${id}`, { name: 'B' }, { 'if-match': '"1"' })).headers[

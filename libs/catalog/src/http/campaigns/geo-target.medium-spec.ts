@@ -72,7 +72,7 @@ describe.each(DOORS)('places that come in by %s', (_door, send) => {
     expect([answer.status < 300, rowsOf(answer)]).toEqual([true, []]);
   });
 
-  it('do not exclude the whole world, nor exclude alone', async () => {
+  it('cannot exclude the whole world, nor exclude without an inclusion', async () => {
     expect((await send([area('Berlin'), area('worldwide', { negative: true })])).refused).toEqual([
       'VALIDATION_ERROR',
       'NOT_ALLOWED /geoTargets/1/negative',
@@ -89,7 +89,7 @@ describe.each(DOORS)('places that come in by %s', (_door, send) => {
     ]);
   });
 
-  it('are not doubted when they come back as they were read', async () => {
+  it('are accepted when they are sent back as they were read', async () => {
     const rows = rowsOf(await send([area('Berlin', { id: 'mine' })]));
     const { data } = await call('POST', '/campaigns', autumn());
     expect(rowsOf(await call('PATCH', `/campaigns/${data.id}`, { geoTargets: rows }))).toEqual(
@@ -128,7 +128,7 @@ describe('days', () => {
     expect(data).toMatchObject({ adScheduleStructured: { windows: [{ day: 'MONDAY' }] } });
   });
 
-  it('that are none are refused by name', async () => {
+  it('that do not exist are refused by name', async () => {
     expect(
       (
         await call('PUT', `/campaigns/${await make()}/ad-schedule`, {

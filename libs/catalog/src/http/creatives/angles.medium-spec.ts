@@ -43,7 +43,7 @@ describe('an angle', () => {
     expect((await call('GET', `/angles/${made.data.id}`)).refused).toEqual(['NOT_FOUND']);
   });
 
-  it('says everything that is wrong with it', async () => {
+  it('reports every problem at once', async () => {
     expect((await call('POST', '/angles', {})).refused.slice(1).sort()).toEqual([
       'REQUIRED /angleType',
       'REQUIRED /businessId',
@@ -240,7 +240,7 @@ describe('a concept', () => {
 });
 
 describe('both', () => {
-  it('of another Space are as if they had never been', async () => {
+  it('of another Space are not found', async () => {
     const angleId = await make('/angles', fit());
     const conceptId = await make('/concepts', { angleId, name: 'Retold' });
     const elsewhere = bench.newSpace();

@@ -128,7 +128,7 @@ describe('a stamp', () => {
   });
 });
 
-describe('a stamp that dangles', () => {
+describe('a stamp of a deleted angle', () => {
   it('stays readable, can be filtered by, and survives being sent back', async () => {
     const { data } = await created(both());
     await call('DELETE', `/angles/${ids.angleId}`);
@@ -214,7 +214,7 @@ describe('stamps in bulk', () => {
   });
 });
 
-describe('what platforms hear of it', () => {
+describe('what is sent of it to platforms', () => {
   const treeVersion = async (): Promise<number> => {
     const { spaceId } = (await call('GET', `/campaigns/${ids.campaignId}`)).data as unknown as {
       spaceId: string;
@@ -224,7 +224,7 @@ describe('what platforms hear of it', () => {
       .campaign({ accountId: 'acc_1', spaceId }, ids.campaignId))!.treeVersion;
   };
 
-  it('is nothing: a stamp is no change that waits for a sync, anything else is', async () => {
+  it('is nothing: a stamp makes no local change to sync, any other field does', async () => {
     const { id } = (await created({})).data;
     const before = await treeVersion();
     await call('PATCH', `/ads/${id}`, both());

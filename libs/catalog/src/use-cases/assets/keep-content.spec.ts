@@ -47,7 +47,7 @@ it('never holds more than a piece of a large video, and notes all of it', async 
   expect(most).toBeLessThanOrEqual(MIB / 2);
 });
 
-it('stops at the first bytes that are not what they must be, and throws away what it has', async () => {
+it('stops at the first wrong bytes, and deletes the stored pieces', async () => {
   const contents = new CountedContents();
   let given = 0;
   async function* body(): AsyncIterable<Uint8Array> {

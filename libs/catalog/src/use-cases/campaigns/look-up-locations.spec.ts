@@ -61,7 +61,7 @@ describe('finding places', () => {
     expect(found.get('/include/1')).toMatchObject({ criterionId: '9051680' });
   });
 
-  it('has the platforms learn of ids that callers wrote, once, and believes them meanwhile', async () => {
+  it('has ids of callers looked up by the platforms, once, and accepts them meanwhile', async () => {
     const platforms = new OneUniversity();
     const row = { kind: 'AREA', name: 'Nowhere', criterionId: '999' };
     expect(await find(platforms, { geoTargets: [row] })).toEqual(new Map());

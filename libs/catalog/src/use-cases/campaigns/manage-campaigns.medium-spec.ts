@@ -62,7 +62,7 @@ describe('a campaign', () => {
     expect(await read().get(caller, made.id)).toEqual(made);
   });
 
-  it('is not there for another Space', async () => {
+  it('is not found from another Space', async () => {
     const id = await bench.campaign(caller);
     await expect(read().get(bench.newCaller(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(
@@ -204,7 +204,7 @@ describe('changing a campaign', () => {
 });
 
 describe('removing a campaign', () => {
-  it('takes one that was never sent away with everything below it', async () => {
+  it('deletes a campaign that was never sent, with everything below it', async () => {
     const id = await bench.campaign(caller);
     const adGroupId = await bench.adGroup(caller, id);
     const keyword = await bench.keywords.create(caller, {
@@ -219,7 +219,7 @@ describe('removing a campaign', () => {
     });
   });
 
-  it('hides a linked one, frees its name, and takes it back', async () => {
+  it('hides a linked campaign, frees its name, and can restore it', async () => {
     const id = await linked({ name: 'Spring' });
     const adGroupId = await bench.adGroup(caller, id);
     await remove().execute(caller, id, undefined);
@@ -244,7 +244,7 @@ describe('removing a campaign', () => {
     expect(await bench.adGroups.list(caller, {}, { limit: 50 })).toHaveLength(1);
   });
 
-  it('does not take back one whose name was given away', async () => {
+  it('does not restore a campaign whose name another one took', async () => {
     const id = await linked({ name: 'Spring' });
     await remove().execute(caller, id, undefined);
     const other = await bench.campaign(caller, { name: 'Spring' });
@@ -254,7 +254,7 @@ describe('removing a campaign', () => {
     });
   });
 
-  it('frees its key too, and is not taken back when the key was given away', async () => {
+  it('frees its key too, and is not restored when another campaign took the key', async () => {
     const id = await linked({ name: 'Spring', externalKey: 'shop/spring' });
     await remove().execute(caller, id, undefined);
     const other = await bench.campaign(caller, { name: 'Summer', externalKey: 'shop/spring' });

@@ -47,7 +47,7 @@ describe('children', () => {
     expect(await treeVersion()).toBe(before + 1);
   });
 
-  it('refuse parents of another Space like parents that never were', async () => {
+  it('refuse parents of another Space like unknown parents', async () => {
     const elsewhere = bench.newCaller();
     await expect(bench.keywords.create(elsewhere, keyword('shoes'))).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -182,7 +182,7 @@ describe('many at once', () => {
     });
   });
 
-  it('leaves the tree alone when nothing came through', async () => {
+  it('does not change the tree when every item failed', async () => {
     const before = await treeVersion();
     expect(outcomesOf(await createAll([keyword('one', { adGroupId: 'adg_unknown' })]))).toEqual([
       'NOT_FOUND',

@@ -75,7 +75,7 @@ it('200 at once take what the plan allows and no more', async () => {
   expect(await usedBy(tenant)).toBe(20);
 });
 
-it('what is not done is not counted', async () => {
+it('work that is not done is not counted', async () => {
   const tenant = await givenAccount('starter');
   const failing = db.work.run(tenant, async () => {
     await countUse.execute(tenant, ACTION);
@@ -94,7 +94,7 @@ it('a new month begins anew', async () => {
   expect(await usedBy(tenant)).toBe(1);
 });
 
-it('what failed is given back to the month that it was taken from', async () => {
+it('failed work is returned to the month in which it was counted', async () => {
   const tenant = await givenAccount('starter');
   for (let draft = 0; draft < 20; draft += 1) await take(tenant);
   clock.advance(DECEMBER - NOVEMBER.getTime());

@@ -27,7 +27,7 @@ it('a test that is too slow has no range', () => {
   expect(rehearsed(10, 50, 1)).toBeUndefined();
 });
 
-it('without conversions clicks are what is counted; without clicks there is nothing to go by', () => {
+it('without conversions clicks are counted; without clicks there is no range', () => {
   expect(
     planRehearsal(2, {
       impressionsPerDay: 1_000,

@@ -124,7 +124,7 @@ const draftOf = (text: string): DraftToCheck => ({
   postLength: text.length,
 });
 
-describe('what states nothing', () => {
+describe('a sentence without a claim', () => {
   it.each([
     ['en', 'Hello and welcome!'],
     ['en', 'Read more: https://kornblume.example'],
@@ -192,7 +192,7 @@ describe('disguises', () => {
     ['a call to act', 'Join 400 bakers!', 'UNKNOWN_NUMBER'],
     ['a relative date', 'The course with 12 places starts tomorrow.', 'UNKNOWN_DATE'],
     ['an abbreviation', 'The course, e.g. for Dr. Meyer, has 12 places.', 'UNKNOWN_NAME'],
-  ])('%s is seen through', (_name, text, code) => {
+  ])('%s does not hide a claim', (_name, text, code) => {
     expect(codes(text, PLACES)).toEqual([`${code} draft/claims/0`]);
   });
 
@@ -205,7 +205,7 @@ describe('disguises', () => {
     expect(codes(text, PLACES)).toEqual([]);
   });
 
-  it('a number of one fact with the unit of another is seen through', () => {
+  it('a number of one fact with the unit of another is found', () => {
     const facts = ['Setting up takes 30 minutes.', 'Training takes 30 hours.'];
     expect(codes('Setting up takes 30 hours.', facts)).toEqual(['UNGROUNDED_CLAIM draft/claims/0']);
   });

@@ -111,7 +111,7 @@ describe('windows', () => {
     expect([brief(merged), codes(merged)]).toEqual([['MON 09:00-14:00*1.5'], []]);
   });
 
-  it('that disagree: the later-listed one holds for the overlap, and a warning says so', () => {
+  it('that disagree: the later-listed one counts for the overlap, with a warning', () => {
     const cut = resolve({
       windows: [
         { days: ['MON'], start: '09:00', end: '17:00' },
@@ -137,7 +137,7 @@ describe('windows', () => {
     );
   });
 
-  it('that are none mean always', () => {
+  it('that are empty mean always', () => {
     expect(brief(resolve({ windows: [] }))).toEqual(on(week, '00:00-24:00'));
   });
 });
@@ -204,7 +204,7 @@ describe('another zone', () => {
     ).toMatchObject({ source: null, warnings: [] });
   });
 
-  it('of the past that is off by odd minutes is rounded to quarters and said', () => {
+  it('with odd minutes of the past is rounded to quarters, with a warning', () => {
     expect(
       codes(
         resolve(
