@@ -9,20 +9,27 @@ const SHORT_MS = 5_000;
 export const patient = (limitMs: number): number =>
   limitMs < SHORT_MS ? limitMs : limitMs * Number(process.env['SWITCHYARD_TEST_PATIENCE'] ?? 3);
 
+const SHORTEST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 400;
+
+/**
+ * A pause of an eighth of the time that was waited already: a state is seen soon, and a test that
+ * waits for long leaves the processor to what it waits for.
+ */
+const pauseAfter = (waitedMs: number): number =>
+  Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, waitedMs / 8));
+
 /**
  * Repeats a check until it passes; throws its last failure when the time is up, which is a `patient`
  * limit.
  */
-export const eventually = async <T>(
-  check: () => Promise<T> | T,
-  withinMs = 10_000,
-  everyMs = 20,
-): Promise<T> => {
-  const end = Date.now() + patient(withinMs);
+export const eventually = async <T>(check: () => Promise<T> | T, withinMs = 10_000): Promise<T> => {
+  const start = Date.now();
+  const end = start + patient(withinMs);
   while (Date.now() < end) {
     const outcome = await attempt(check);
     if ('value' in outcome) return outcome.value;
-    await new Promise((done) => setTimeout(done, everyMs));
+    await new Promise((done) => setTimeout(done, pauseAfter(Date.now() - start)));
   }
   return check();
 };

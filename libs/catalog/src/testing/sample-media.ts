@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 
 /** A PNG of one colour. */
 export const png = (width: number, height: number): Buffer =>
-  PNG.sync.write(new PNG({ width, height, fill: true }));
+  PNG.sync.write(new PNG({ width, height, fill: true }), { filterType: 0 });
 
 /** A PNG whose pixels do not compress, so that it has about `4 × width × height` bytes. */
 export const noisyPng = (width: number, height: number): Buffer => {

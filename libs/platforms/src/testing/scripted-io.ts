@@ -38,7 +38,19 @@ export const scriptedIo = (
  * Filters are chosen byte by byte, which takes seconds inside a test; plain pictures are small
  * without.
  */
-const UNFILTERED = { filterType: 0 } as const;
+/** Drawing one takes 10 ms and more, and every world of a contract has the same ones. */
+const drawn = new Map<string, Buffer>();
+
+const plainPicture = (width: number, height: number, shade: number): Buffer => {
+  const key = `${width} ${height} ${shade}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const png = new PNG({ width, height });
+  png.data.fill(shade);
+  const bytes = PNG.sync.write(png, { filterType: 0 });
+  drawn.set(key, bytes);
+  return bytes;
+};
 
 /** The files of one ad account, in memory: what a worker keeps in its database. */
 export class MediaShelf implements PlatformMedia {
@@ -50,13 +62,11 @@ export class MediaShelf implements PlatformMedia {
 
   /** Puts a plain picture there; other shades are other files. Returns its digest. */
   picture(width: number, height: number, shade = 128): string {
-    const png = new PNG({ width, height });
-    png.data.fill(shade);
     return this.put({
       mimeType: 'image/png',
       width,
       height,
-      bytes: PNG.sync.write(png, UNFILTERED),
+      bytes: plainPicture(width, height, shade),
     });
   }
 

@@ -14,14 +14,18 @@ export interface AssetOwner {
   readonly adId?: string;
 }
 
-/**
- * A plain PNG; another shade is another file. Filters are chosen byte by byte, which takes seconds:
- * plain pictures are small without.
- */
+const drawn = new Map<string, Buffer>();
+
+/** A plain PNG; another shade is another file. Drawn once: it takes 10 ms and more. */
 export const picture = (width: number, height: number, shade = 128): Buffer => {
+  const key = `${width} ${height} ${shade}`;
+  const known = drawn.get(key);
+  if (known) return known;
   const image = new PNG({ width, height });
   image.data.fill(shade);
-  return PNG.sync.write(image, { filterType: 0 });
+  const bytes = PNG.sync.write(image, { filterType: 0 });
+  drawn.set(key, bytes);
+  return bytes;
 };
 
 export const givenAsset = (party: Party, body: AssetBody): Promise<Asset> =>

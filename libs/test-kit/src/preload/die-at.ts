@@ -202,7 +202,7 @@ const keepToSpace = (): void => {
   };
 };
 
-const LOOK_MS = 20;
+const LOOK_MS = 100;
 
 /**
  * The worker listens to no queue until its own sync exists. Several such workers may then wait at

@@ -79,7 +79,7 @@ const usual = (
   SWITCHYARD_REQUESTS_PER_MINUTE: '1000000',
   SWITCHYARD_LOG_LEVEL: 'warn',
   SWITCHYARD_DRAIN_SECONDS: '0',
-  SWITCHYARD_SWEEP_MILLISECONDS: '100',
+  SWITCHYARD_SWEEP_MILLISECONDS: '250',
   // Each database has a lineage of its own: systems may share the folder.
   SWITCHYARD_LINEAGE_DIR: join(tmpdir(), 'switchyard-lineages'),
   ...(redisUrl ? { SWITCHYARD_REDIS_URL: redisUrl } : {}),

@@ -83,7 +83,7 @@ export const givenCampaign = (
 export function picture(width = 120, height = 63): Buffer {
   const png = new PNG({ width, height });
   png.data.fill(200);
-  return PNG.sync.write(png);
+  return PNG.sync.write(png, { filterType: 0 });
 }
 
 /** The URN of an image that is ready. */

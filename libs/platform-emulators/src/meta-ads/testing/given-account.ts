@@ -187,7 +187,7 @@ export const creative = (given: GivenAccount, hash: string, changes: Fields = {}
 export function picture(width = 60, height = 60, shade = 200): string {
   const png = new PNG({ width, height });
   png.data.fill(shade);
-  return PNG.sync.write(png).toString('base64');
+  return PNG.sync.write(png, { filterType: 0 }).toString('base64');
 }
 
 export async function givenImage(given: GivenAccount): Promise<string> {
