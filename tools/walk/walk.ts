@@ -173,7 +173,7 @@ export class Walk {
     const resolvers = party.tenants.map(
       (tenant) =>
         new Resolver(this.prng, this.environment.api.as(tenant, party.userId), (line) =>
-          this.scheduler.note(`settler ${line}`),
+          this.scheduler.note(`resolver ${line}`),
         ),
     );
     let done: string | undefined;
@@ -183,7 +183,7 @@ export class Walk {
     }
     await this.environment.time.rows("update identity.connection set status = 'ACTIVE'");
     this.scheduler.spawn(
-      newActor('settler'),
+      newActor('resolver'),
       async () => {
         done = await resolveAll(resolvers);
       },
@@ -308,8 +308,8 @@ export class Walk {
 }
 
 const resolveAll = async (resolvers: readonly Resolver[]): Promise<string> => {
-  for (const settler of resolvers) {
-    const stuck = await settler.resolve();
+  for (const resolver of resolvers) {
+    const stuck = await resolver.resolve();
     if (stuck) return stuck;
   }
   return '';

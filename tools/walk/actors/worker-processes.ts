@@ -21,7 +21,7 @@ const SLEEPS_OVER = 0.06;
 export class WorkerProcesses {
   isCalm = false;
   private readonly alive = new Map<string, LiveWorker>();
-  private readonly undertaker = newActor('undertaker');
+  private readonly replacer = newActor('replacer');
   private readonly tasks = new AsyncLocalStorage<string>();
   private lives = 0;
   private taken = 0;
@@ -93,7 +93,7 @@ export class WorkerProcesses {
       if (!this.alive.get(name)?.actor.isDead) continue;
       this.alive.delete(name);
       this.scheduler.setTimer(
-        this.undertaker,
+        this.replacer,
         this.isCalm ? 1 : this.scheduler.prng.below(8_000),
         () => this.begin(name),
       );

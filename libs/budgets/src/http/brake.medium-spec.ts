@@ -40,7 +40,7 @@ beforeEach(() => {
   call = bench.callAs(spaceId);
   bench.alerts.length = 0;
   bench.messages.length = 0;
-  bench.settled.length = 0;
+  bench.resolved.length = 0;
   bench.clock.set(new Date('2026-11-21T12:00:00Z'));
 });
 
@@ -227,7 +227,7 @@ describe('the brake', () => {
       await seen(google, id, true);
       await seen(meta, id, true);
       await release({ mode: 'resume' });
-      expect(bench.settled).toContain('brake:global:confirmed');
+      expect(bench.resolved).toContain('brake:global:confirmed');
     });
   });
 
@@ -337,7 +337,7 @@ describe('a connection without readings', () => {
     await look({ at: bench.clock.now(), currency: 'EUR' });
     await spend().spendChanged(tenant());
     expect([
-      bench.settled,
+      bench.resolved,
       (await facade().obstacles(tenant(), 'con_1')).isBlind,
       await reasons(id),
     ]).toEqual([['brake:con_1:blind'], false, []]);

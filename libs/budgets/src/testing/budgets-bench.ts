@@ -107,7 +107,7 @@ export const budgetsBench = async () => {
   const spaces: { spaceId: string; isMember: boolean }[] = [];
   const alerts: string[] = [];
   const messages: string[] = [];
-  const settled: string[] = [];
+  const resolved: string[] = [];
   const noted = new NotedWork();
   const identity = {
     account: () => Promise.resolve({ timeZone: 'Europe/Berlin', currency: 'EUR' }),
@@ -121,7 +121,7 @@ export const budgetsBench = async () => {
       alerts.push(raised.kind);
       return Promise.resolve(void messages.push(raised.message));
     },
-    resolveAlert: (_tenant: unknown, key: string) => Promise.resolve(void settled.push(key)),
+    resolveAlert: (_tenant: unknown, key: string) => Promise.resolve(void resolved.push(key)),
   };
   const parts = [
     { provide: Database, useValue: db.database },
@@ -191,7 +191,7 @@ export const budgetsBench = async () => {
     clock,
     alerts,
     messages,
-    settled,
+    resolved,
     notified: noted.notified,
     spaces,
     get: <T>(token: Abstract<T>): T => app.get<T>(token, { strict: false }),

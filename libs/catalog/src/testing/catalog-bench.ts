@@ -41,8 +41,8 @@ export class OneConnection extends AccountSettings {
 export interface CatalogBench {
   readonly db: TestDatabase;
   readonly clock: FakeClock;
-  /** What the worker was promised. */
-  readonly promised: readonly WorkItem[];
+  /** What was enqueued for the worker. */
+  readonly enqueued: readonly WorkItem[];
   get<T>(token: unknown): T;
   /** A caller in a Space of its own. */
   newCaller(): Caller;
@@ -59,13 +59,13 @@ export const catalogBench = async (): Promise<CatalogBench> => {
   const db = await testDatabase(catalogTables, catalogMigrations);
   const clock = new FakeClock();
   const ids = new RecordedIds();
-  const promised: WorkItem[] = [];
+  const enqueued: WorkItem[] = [];
   const parts = [
     { provide: Database, useValue: db.database },
     { provide: UnitOfWork, useValue: db.work },
     { provide: Clock, useValue: clock },
     { provide: Ids, useValue: ids },
-    { provide: Outbox, useValue: bookInto(promised) },
+    { provide: Outbox, useValue: bookInto(enqueued) },
   ];
   @Module({})
   class World {}
@@ -79,7 +79,7 @@ export const catalogBench = async (): Promise<CatalogBench> => {
   return {
     db,
     clock,
-    promised,
+    enqueued,
     get,
     adGroups,
     ads: get<AdChildren>(AD_CHILDREN),
@@ -115,9 +115,9 @@ export const catalogBench = async (): Promise<CatalogBench> => {
 };
 
 /** A work book that only writes down. */
-export const bookInto = (promised: WorkItem[]): Pick<Outbox, 'enqueue' | 'enqueueStanding'> => {
+export const bookInto = (enqueued: WorkItem[]): Pick<Outbox, 'enqueue' | 'enqueueStanding'> => {
   const write = (item: WorkItem): Promise<void> => {
-    promised.push(item);
+    enqueued.push(item);
     return Promise.resolve();
   };
   return { enqueue: write, enqueueStanding: write };

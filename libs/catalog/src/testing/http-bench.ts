@@ -72,8 +72,8 @@ export interface Answered {
 export interface HttpBench {
   readonly app: NestFastifyApplication;
   readonly db: TestDatabase;
-  /** What the worker was promised. */
-  readonly promised: readonly WorkItem[];
+  /** What was enqueued for the worker. */
+  readonly enqueued: readonly WorkItem[];
   newSpace(): Caller;
   /** How many rows of bytes a Space has. */
   leftBytes(spaceId: string): Promise<{ contents: number; chunks: number }>;
@@ -93,7 +93,7 @@ export type Caller = (
 export const httpBench = async (clock: Clock = new SystemClock()): Promise<HttpBench> => {
   const db = await testDatabase(catalogTables, catalogMigrations);
   const ids = new TimeSortedIds();
-  const promised: WorkItem[] = [];
+  const enqueued: WorkItem[] = [];
   const parts = [
     { provide: Database, useValue: db.database },
     { provide: UnitOfWork, useValue: db.work },
@@ -101,7 +101,7 @@ export const httpBench = async (clock: Clock = new SystemClock()): Promise<HttpB
     { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: OpenDoor },
     { provide: IdempotencyStore, useClass: NothingStored },
-    { provide: Outbox, useValue: bookInto(promised) },
+    { provide: Outbox, useValue: bookInto(enqueued) },
   ];
   @Module({})
   class World {}
@@ -131,7 +131,7 @@ export const httpBench = async (clock: Clock = new SystemClock()): Promise<HttpB
   return {
     app,
     db,
-    promised,
+    enqueued,
     newSpace: () => callerOf(app, ids.next('spc')),
     leftBytes: (spaceId) => leftBytes(db, spaceId),
     close,

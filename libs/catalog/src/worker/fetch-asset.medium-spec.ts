@@ -99,9 +99,9 @@ const run = (workId: string, failures = 0) =>
 const stored = async (id: string) => (await bench.get<Assets>(Assets).find(caller, id))!;
 
 describe('the fetch of an asset', () => {
-  it('is promised with the asset, and fills it without a new version', async () => {
+  it('is enqueued with the asset, and fills it without a new version', async () => {
     const { id } = await asset(`http://${origin}/a.png`);
-    expect(bench.promised.at(-1)).toMatchObject({
+    expect(bench.enqueued.at(-1)).toMatchObject({
       id: `${id}.1`,
       kind: 'fetch-asset',
       queue: 'answers',

@@ -198,15 +198,15 @@ export class ConnectBench {
     );
   }
 
-  /** The worker does everything that is promised and not under way, due or not. */
+  /** The worker does everything that is enqueued and not under way, due or not. */
   async runWork(): Promise<void> {
     await this.db.dataSource.query('update work.promised set due_at = now()');
-    for (const { id, queue } of await this.promised()) {
+    for (const { id, queue } of await this.enqueued()) {
       await this.runner.answer(id, queue);
     }
   }
 
-  promised(): Promise<{ id: string; kind: string; queue: QueueName }[]> {
+  enqueued(): Promise<{ id: string; kind: string; queue: QueueName }[]> {
     return this.db.dataSource.query('select id, kind, queue from work.promised order by id');
   }
 

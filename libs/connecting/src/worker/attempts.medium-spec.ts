@@ -39,7 +39,7 @@ const expectNothingKept = async (id: string, problem: string): Promise<void> => 
     verifier: null,
     newGrant: null,
   });
-  expect(await bench.promised()).toEqual([]);
+  expect(await bench.enqueued()).toEqual([]);
 };
 
 describe('a consent', () => {
@@ -81,7 +81,7 @@ describe('a consent', () => {
         details: { status: 'DONE' },
       },
     );
-    expect((await bench.promised()).map(({ kind }) => kind)).toEqual(['tend-grant']);
+    expect((await bench.enqueued()).map(({ kind }) => kind)).toEqual(['tend-grant']);
   });
 
   it('is requested with the challenge that the exchange proves', async () => {

@@ -156,7 +156,7 @@ describe('ending a grant', () => {
     expect(bench.google.revoked).toMatchObject([
       { refreshToken: 'fake-refresh-1', clientId: 'fake-client' },
     ]);
-    expect([await revocations(), await bench.promised()]).toEqual([[], []]);
+    expect([await revocations(), await bench.enqueued()]).toEqual([[], []]);
   });
 
   it('deletes its secrets although the platform never answers', async () => {
@@ -235,10 +235,10 @@ describe('looking after a grant', () => {
 
   it('ends with the grant', async () => {
     await givenGrant();
-    expect((await bench.promised()).map(({ kind }) => kind)).toEqual(['tend-grant']);
+    expect((await bench.enqueued()).map(({ kind }) => kind)).toEqual(['tend-grant']);
     bench.identity.grants.splice(0);
     await bench.runWork();
-    expect(await bench.promised()).toEqual([]);
+    expect(await bench.enqueued()).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ describe('deliver handler', () => {
     space = new DeliverySpace(bench);
   });
 
-  interface Promised {
+  interface Enqueued {
     readonly id: string;
     readonly inSeconds: number;
     readonly leased: boolean;
@@ -45,8 +45,8 @@ describe('deliver handler', () => {
 
   const workOf = (connectionId: string | null): string =>
     `deliver-conversions-${space.tenant.spaceId}-${connectionId ?? 'none'}`;
-  const promised = async (): Promise<readonly Promised[]> =>
-    await bench.db.dataSource.query<Promised[]>(
+  const enqueued = async (): Promise<readonly Enqueued[]> =>
+    await bench.db.dataSource.query<Enqueued[]>(
       `select id, round(extract(epoch from due_at - now()))::int as "inSeconds", lease_until is not null as leased from work.promised where space_id = '${space.tenant.spaceId}' and kind <> '${FORGET_OLD}' order by id`,
     );
   const take = async (workId: string): Promise<TakenLease> => {
@@ -69,9 +69,9 @@ describe('deliver handler', () => {
       const action = await space.action();
       await space.conversions(action, 5);
       await execute();
-      expect([await space.statuses(), await promised()]).toEqual([{ sent: 5 }, []]);
+      expect([await space.statuses(), await enqueued()]).toEqual([{ sent: 5 }, []]);
       await space.conversions(action, 1);
-      expect(await promised()).toMatchObject([{ id: workOf(space.connection.id), leased: false }]);
+      expect(await enqueued()).toMatchObject([{ id: workOf(space.connection.id), leased: false }]);
     });
 
     it('leaves work that removes persons one day', async () => {
@@ -96,11 +96,11 @@ describe('deliver handler', () => {
       const action = await space.action();
       await space.conversions(action, 1);
       await execute();
-      expect(await promised()).toMatchObject([{ inSeconds: 300, leased: false }]);
+      expect(await enqueued()).toMatchObject([{ inSeconds: 300, leased: false }]);
       bench.clock.advance(HOUR_MS - 30_000);
       await space.conversions(action, 1);
       await execute();
-      expect(await promised()).toMatchObject([{ inSeconds: 30 }]);
+      expect(await enqueued()).toMatchObject([{ inSeconds: 30 }]);
     });
 
     it('makes due at once what is accepted while it is about to rest', async () => {
@@ -122,7 +122,7 @@ describe('deliver handler', () => {
       await execute();
       await late;
       expect(await space.statuses()).toEqual({ sent: 1, pending: 1 });
-      expect((await promised()).map(({ inSeconds, leased }) => [inSeconds <= 0, leased])).toEqual([
+      expect((await enqueued()).map(({ inSeconds, leased }) => [inSeconds <= 0, leased])).toEqual([
         [true, false],
       ]);
       deliveries.nextDue = nextDue;
@@ -141,7 +141,7 @@ describe('deliver handler', () => {
         }
       };
       await execute();
-      expect([await space.statuses(), await promised()]).toEqual([{ sent: 2 }, []]);
+      expect([await space.statuses(), await enqueued()]).toEqual([{ sent: 2 }, []]);
     });
 
     it('frees its slot in time, and the rest is due at once', async () => {
@@ -153,7 +153,7 @@ describe('deliver handler', () => {
       const workId = workOf(space.connection.id);
       await space.handler.execute(space.tenant, workId, await take(workId), over.signal);
       expect([await space.statuses(), space.sink.sizes]).toEqual([{ sent: 4, pending: 8 }, [4]]);
-      expect((await promised()).map(({ inSeconds, leased }) => [inSeconds <= 0, leased])).toEqual([
+      expect((await enqueued()).map(({ inSeconds, leased }) => [inSeconds <= 0, leased])).toEqual([
         [true, false],
       ]);
       // What accepts an event notifies at once, or not at all.
@@ -194,7 +194,7 @@ describe('deliver handler', () => {
       space.connections = [];
       const kept = await space.conversions(await space.action(), 3, () => ({ connectionId: null }));
       await execute(null);
-      expect([await space.delivery(kept[0]!.id), await promised()]).toMatchObject([
+      expect([await space.delivery(kept[0]!.id), await enqueued()]).toMatchObject([
         { status: 'pending', reason: 'NO_CONNECTION', connectionId: null },
         [{ id: workOf(null), inSeconds: 60 }],
       ]);
@@ -205,13 +205,13 @@ describe('deliver handler', () => {
       await execute(null);
       expect([
         await space.delivery(kept[0]!.id),
-        (await promised()).map(({ id }) => id),
+        (await enqueued()).map(({ id }) => id),
       ]).toMatchObject([
         { connectionId: space.connection.id, reason: null },
         [workOf(space.connection.id)],
       ]);
       await execute();
-      expect([await space.statuses(), await promised()]).toEqual([{ sent: 3 }, []]);
+      expect([await space.statuses(), await enqueued()]).toEqual([{ sent: 3 }, []]);
     });
 
     it('is left alone by a connection that is not the default one', async () => {
@@ -232,7 +232,7 @@ describe('deliver handler', () => {
       await execute();
       expect([
         await space.delivery(kept!.id),
-        (await promised()).map(({ id }) => id),
+        (await enqueued()).map(({ id }) => id),
       ]).toMatchObject([
         { status: 'pending', reason: 'NO_CONNECTION', connectionId: null },
         [workOf(null)],

@@ -209,7 +209,7 @@ function wholeLife(oracle: RequestOracle): void {
   it.each(KINDS)(
     'whose broken copies are refused by the specification and by the emulator: %s',
     async (kind) => {
-      const copies = specimens.of(kind).flatMap(brokenCopies).filter(isTold);
+      const copies = specimens.of(kind).flatMap(brokenCopies).filter(isExpressible);
       const refused = copies.filter((copy) => oracle(copy).length > 0);
       const taken: string[] = [];
       for (const copy of refused) if ((await resend(copy)).ok) taken.push(copy.fault);
@@ -224,7 +224,7 @@ function wholeLife(oracle: RequestOracle): void {
   );
 
   /** A form has texts only: an object in the place of a text is a text. */
-  const isTold = ({
+  const isExpressible = ({
     breach,
     fault,
   }: {

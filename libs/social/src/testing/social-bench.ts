@@ -260,17 +260,17 @@ export class SocialBench {
     return this.read.get(CALLER, post.id);
   }
 
-  /** The worker does what is promised, and what follows from it, due or not. */
+  /** The worker does the enqueued work, and what follows from it, due or not. */
   async runWork(mostRounds = 10): Promise<void> {
     for (let round = 0; round < mostRounds; round += 1) {
-      const promised = await this.promised();
-      if (promised.length === 0) return;
+      const enqueued = await this.enqueued();
+      if (enqueued.length === 0) return;
       await this.db.dataSource.query('update work.promised set due_at = now()');
-      for (const { id, queue } of promised) await this.runner.answer(id, queue);
+      for (const { id, queue } of enqueued) await this.runner.answer(id, queue);
     }
   }
 
-  promised(): Promise<{ id: string; kind: string; queue: QueueName; failures: number }[]> {
+  enqueued(): Promise<{ id: string; kind: string; queue: QueueName; failures: number }[]> {
     return this.db.dataSource.query(
       'select id, kind, queue, failures from work.promised order by id',
     );

@@ -51,7 +51,7 @@ describe('the interview', () => {
     const asked = [1, 2].map(() => bench.answer.execute(CALLER, id, undefined, []));
     for (const { step } of await Promise.all(asked)) expect(step).toBe('draft');
     expect(bench.uses.counted).toBe(1);
-    expect(await bench.promised()).toHaveLength(1);
+    expect(await bench.enqueued()).toHaveLength(1);
   });
 
   it.each([

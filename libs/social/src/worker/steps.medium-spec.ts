@@ -136,7 +136,7 @@ describe('a draft', () => {
       failure: { step: 'draft', code: 'INTERNAL_ERROR' },
     });
     expect(bench.uses.counted).toBe(0);
-    expect(await bench.promised()).toEqual([]);
+    expect(await bench.enqueued()).toEqual([]);
   });
 
   it('is no longer counted when the post is deleted, and its work ends', async () => {
@@ -146,7 +146,7 @@ describe('a draft', () => {
     await bench.remove.execute(CALLER, id, undefined);
     expect(bench.uses.counted).toBe(0);
     await bench.runWork();
-    expect(await bench.promised()).toEqual([]);
+    expect(await bench.enqueued()).toEqual([]);
     expect(bench.writer.requests).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('a draft', () => {
   it('that a crash repeats is written once', async () => {
     const { id, questions } = await bench.givenPost();
     await decline(id, questions);
-    const [work] = await bench.promised();
+    const [work] = await bench.enqueued();
     await bench.runWork(1);
     await bench.db.dataSource.query(
       `insert into work.promised (id, queue, kind, space_id, account_id)

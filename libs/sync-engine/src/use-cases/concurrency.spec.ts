@@ -2,7 +2,7 @@ import { AccountStreams, MemoryBudget } from './concurrency';
 import { SyncCancelled } from './syncing/sync-work';
 
 /** Work that goes on until it is ended. */
-const given = (room: MemoryBudget) => {
+const given = (budget: MemoryBudget) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (name: string, objects: number): Promise<void> =>

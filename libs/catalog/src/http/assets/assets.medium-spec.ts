@@ -191,7 +191,7 @@ describe('assets', () => {
   it('are fetched once for each address', async () => {
     const { id } = await create({ type: 'IMAGE', ...GOOD.IMAGE });
     const rounds = () =>
-      bench.promised.filter((work) => work.id.startsWith(id)).map((work) => work.id.split('.')[1]);
+      bench.enqueued.filter((work) => work.id.startsWith(id)).map((work) => work.id.split('.')[1]);
     await call('PATCH', `/assets/${id}`, { name: 'B' });
     expect(rounds()).toEqual(['1']);
     await call('PATCH', `/assets/${id}`, { sourceUrl: 'https://example.com/b.png' });

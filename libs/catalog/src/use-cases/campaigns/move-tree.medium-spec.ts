@@ -108,7 +108,7 @@ it('lets the worker fetch what was being fetched', async () => {
   await move(id);
   const [copy] = await assetsOf(there, id);
   expect(copy!.fetch.status).toBe('PENDING');
-  expect(bench.promised).toContainEqual(
+  expect(bench.enqueued).toContainEqual(
     expect.objectContaining({
       id: expect.stringContaining(copy!.id) as string,
       spaceId: there.spaceId,
@@ -133,7 +133,7 @@ it('goes on being expanded where its hours were set in another zone', async () =
     timezone: 'America/New_York',
   });
   await move(id);
-  expect(bench.promised).toContainEqual(
+  expect(bench.enqueued).toContainEqual(
     expect.objectContaining({ id: `refresh-schedules:${there.spaceId}` }),
   );
 });

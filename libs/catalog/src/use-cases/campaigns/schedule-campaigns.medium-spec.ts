@@ -78,9 +78,9 @@ describe('hours of another zone', () => {
   it('enqueue periodic rounds for their Space; hours without a zone do not', async () => {
     const id = await bench.campaign(caller);
     await set(id);
-    expect(bench.promised.filter(({ spaceId }) => spaceId === caller.spaceId)).toEqual([]);
+    expect(bench.enqueued.filter(({ spaceId }) => spaceId === caller.spaceId)).toEqual([]);
     await set(id, 'Asia/Tokyo');
-    expect(bench.promised.filter(({ spaceId }) => spaceId === caller.spaceId)).toMatchObject([
+    expect(bench.enqueued.filter(({ spaceId }) => spaceId === caller.spaceId)).toMatchObject([
       { kind: 'refresh-schedules', queue: 'syncs' },
     ]);
   });

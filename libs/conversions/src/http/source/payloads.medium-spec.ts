@@ -480,8 +480,8 @@ describe('any payload', () => {
       };
       const said = data?.replaced?.some((one) => one.path === path) ?? false;
       // Bytes that are no text are no payload: the inbox keeps them.
-      const isTold = said || what === NO_TEXT || !UNSTORABLE.includes(what);
-      if (answer.status !== 200 || !isTold) wrong.push([path, answer.status, answer.text]);
+      const isReported = said || what === NO_TEXT || !UNSTORABLE.includes(what);
+      if (answer.status !== 200 || !isReported) wrong.push([path, answer.status, answer.text]);
     }
     expect(wrong).toEqual([]);
   });
@@ -500,8 +500,8 @@ describe('any payload', () => {
         };
         const said =
           answered.data?.replaced?.some((one) => one.path === `/payload${path}`) ?? false;
-        const isTold = said || answer.status === 400 || !UNSTORABLE.includes(what);
-        if (![202, 400].includes(answer.status) || !isTold) {
+        const isReported = said || answer.status === 400 || !UNSTORABLE.includes(what);
+        if (![202, 400].includes(answer.status) || !isReported) {
           wrong.push([path, answer.status, answer.text]);
         }
       }

@@ -299,9 +299,9 @@ describe('ask after sent', () => {
 
   describe('what was sent', () => {
     it('is looked up request by request, at growing intervals, until the platform answers', async () => {
-      let isTold = false;
+      let isConfirmed = false;
       const asked = tellingLater((ids) =>
-        isTold ? ids.map(() => ({ outcome: 'confirmed' })) : undefined,
+        isConfirmed ? ids.map(() => ({ outcome: 'confirmed' })) : undefined,
       );
       const kept = await space.conversions(await space.action(), 6);
       await space.run();
@@ -315,7 +315,7 @@ describe('ask after sent', () => {
       expect(asked).toEqual(['request 0', 'request 1']);
       await space.runAfter(HALF_HOUR_MS - 1);
       expect(asked).toHaveLength(2);
-      isTold = true;
+      isConfirmed = true;
       await space.runAfter(1);
       expect([asked.length, await space.statuses()]).toEqual([4, { confirmed: 6 }]);
       expect(await space.delivery(kept[0]!.id)).toMatchObject({

@@ -162,11 +162,11 @@ export const flagsOf = (
 ): readonly AngleFlag[] => {
   const [own, others] = [all[arm]!, all.filter((_, other) => other !== arm)];
   const sum = all.reduce((impressions, totals) => impressions + totals.impressions, 0);
-  const isTold = sum >= LEAST_IMPRESSIONS && others.length > 0;
+  const isKnown = sum >= LEAST_IMPRESSIONS && others.length > 0;
   const rules: Readonly<Record<AngleFlag, boolean>> = {
-    SKEWED_DELIVERY: isTold && own.impressions > (SKEW * (sum - own.impressions)) / others.length,
-    STARVED: isTold && own.impressions < (STARVATION * sum) / all.length,
-    PLATFORM_MIX_DIVERGES: isTold && own.impressions > 0 && divergence(own, others) > DIVERGENCE,
+    SKEWED_DELIVERY: isKnown && own.impressions > (SKEW * (sum - own.impressions)) / others.length,
+    STARVED: isKnown && own.impressions < (STARVATION * sum) / all.length,
+    PLATFORM_MIX_DIVERGES: isKnown && own.impressions > 0 && divergence(own, others) > DIVERGENCE,
     TRACKING_MISSING: measure === 'CLICKS_PER_IMPRESSION',
   };
   return ANGLE_FLAGS.filter((flag) => rules[flag]);

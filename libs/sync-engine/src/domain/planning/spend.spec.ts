@@ -41,7 +41,7 @@ describe('what a plan does to spending', () => {
   it('is nothing when no campaign takes part', () => expect(spendOfPlan([], world())).toBeNull());
 
   it('is added up per platform, and to the end of the month', () => {
-    const told = spendOfPlan(
+    const result = spendOfPlan(
       [
         spend('meta-ads', 'EUR', 5, 0),
         spend('google-ads', 'EUR', 10, 30),
@@ -49,7 +49,7 @@ describe('what a plan does to spending', () => {
       ],
       world(),
     );
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       currency: 'EUR',
       perPlatform: [
         { platform: 'google-ads', dailyBeforeMicros: 11, dailyAfterMicros: 32 },
@@ -79,11 +79,11 @@ describe('what a plan does to spending', () => {
     ).toBe(310));
 
   it('adds no other currency by itself: it is shown, and in no sum', () => {
-    const told = spendOfPlan(
+    const result = spendOfPlan(
       [spend('google-ads', 'EUR', 1, 10), spend('google-ads', 'USD', 3, 100)],
       world(),
     );
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       currency: 'EUR',
       perPlatform: [{ dailyBeforeMicros: 1, dailyAfterMicros: 10 }],
       worstCaseMonthToEndMicros: 20,
@@ -101,11 +101,11 @@ describe('what a plan does to spending', () => {
   });
 
   it("adds another currency by the account's rate", () => {
-    const told = spendOfPlan(
+    const result = spendOfPlan(
       [spend('google-ads', 'EUR', 1, 10), spend('google-ads', 'USD', 3, 100)],
       world({ ratesMicros: { USD: 920_000 } }),
     );
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       perPlatform: [{ dailyAfterMicros: 102 }],
       worstCaseMonthToEndMicros: 204,
       perCurrency: [{ isAdded: true }, { isAdded: true }],

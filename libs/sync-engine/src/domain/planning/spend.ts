@@ -55,10 +55,10 @@ const ratesFor = (
   { budget }: MoneyWorld,
 ): Rates => {
   const [first] = perCurrency;
-  const isTold = perCurrency.some(
+  const isReported = perCurrency.some(
     ({ currency }) => inBudgetCurrency(0, currency, budget) !== undefined,
   );
-  return isTold || !first ? budget : { currency: first.currency, ratesMicros: {} };
+  return isReported || !first ? budget : { currency: first.currency, ratesMicros: {} };
 };
 
 /**

@@ -30,14 +30,14 @@ export const degradedFindings = (
     connector,
     at,
   );
-  const isTold = reportedBefore(known);
+  const isReported = reportedBefore(known);
   const isLookedUpLater = unplacedFields(tree, connector.capabilities);
   return warnings
     .filter(({ field }) => !isLookedUpLater(field))
     .map((warning) => degraded(warning, connector, contractPath(warning.field)))
-    .filter((finding) => !isTold(finding))
+    .filter((finding) => !isReported(finding))
     .map(namingAssets(tree, connector.capabilities))
-    .filter((finding) => !isTold(finding));
+    .filter((finding) => !isReported(finding));
 };
 
 /**

@@ -39,7 +39,7 @@ describe('release round', () => {
   class World {
     readonly campaigns = new Map<string, { name: string; status: string }>();
     readonly sent: string[] = [];
-    readonly told: number[] = [];
+    readonly openCounts: number[] = [];
     left: DueRelease[] = [];
     findsByName = true;
     failure: Error | undefined;
@@ -62,7 +62,7 @@ describe('release round', () => {
         { assertHeld: () => this.assertHeld() } as unknown as LeaseGuard,
         {
           execute: (_tenant: Tenant, _id: string, left: readonly DueRelease[]) => {
-            this.told.push(left.length);
+            this.openCounts.push(left.length);
             return Promise.resolve();
           },
         } as unknown as NotifyUnlinked,
@@ -186,7 +186,7 @@ describe('release round', () => {
         expect.objectContaining({ isDue: true, error: 'Down.' }),
       ]);
       world.failure = undefined;
-      expect([await run(), world.left[0]?.error, world.told]).toEqual(['over', null, [1, 0]]);
+      expect([await run(), world.left[0]?.error, world.openCounts]).toEqual(['over', null, [1, 0]]);
     });
 
     it('stays open where the platform refuses, and nothing of the others waits for it', async () => {
@@ -223,24 +223,24 @@ const UNLINKED_TENANT = { accountId: 'acc_1', spaceId: 'spc_1' };
 const RELEASED = new Date('2026-11-21T12:00:00.000Z');
 const left = { isDue: true, releasedAt: RELEASED, campaignId: 'cmp_1' } as DueRelease;
 
-const toldAfter = async (
+const alertsAfter = async (
   minutes: number,
   due: readonly DueRelease[],
 ): Promise<readonly string[]> => {
-  const told: string[] = [];
+  const alerts: string[] = [];
   const identity = {
     raiseAlert: (_tenant: unknown, { kind }: { readonly kind: string }) => {
-      told.push(`raised ${kind}`);
+      alerts.push(`raised ${kind}`);
       return Promise.resolve();
     },
     resolveAlert: () => {
-      told.push('settled');
+      alerts.push('resolved');
       return Promise.resolve();
     },
   } as unknown as IdentityFacade;
   const clock = new FakeClock(new Date(RELEASED.getTime() + minutes * 60_000));
   await new NotifyUnlinked(identity, clock).execute(UNLINKED_TENANT, 'con_1', due);
-  return told;
+  return alerts;
 };
 
 describe('an owner', () => {
@@ -248,9 +248,9 @@ describe('an owner', () => {
     [0, [left], []],
     [4, [left], []],
     [5, [left], ['raised UNLINKED_BUT_SERVING']],
-    [60, [{ ...left, isDue: false }], ['settled']],
-    [60, [], ['settled']],
-  ])('%d minutes after unlinking %j gets the alert %j', async (minutes, due, told) => {
-    expect(await toldAfter(minutes, due)).toEqual(told);
+    [60, [{ ...left, isDue: false }], ['resolved']],
+    [60, [], ['resolved']],
+  ])('%d minutes after unlinking %j gets the alert %j', async (minutes, due, alerts) => {
+    expect(await alertsAfter(minutes, due)).toEqual(alerts);
   });
 });

@@ -162,7 +162,7 @@ describe.each<PlatformId>([...createPlatforms().keys()])(
     ): Promise<void> => {
       const { readCalls, calls, operations } = world.forecast(waves);
       const counted = await world.counted();
-      const said = { what, foretold: readCalls + calls, operations, counted };
+      const said = { what, forecast: readCalls + calls, operations, counted };
       expect({
         ...said,
         isEnough: readCalls + calls >= counted.requests && operations >= counted.operations,

@@ -174,13 +174,13 @@ describe.each([...createPlatforms().values()].map((platform) => [platform.id, pl
     it('is reported by Validate, each change by itself', () => {
       const silent = warned.flatMap(({ tree, warnings }) => {
         const known = capabilityFindings(tree, platform.capabilities, target, AT);
-        const told = [
+        const reported = [
           ...known,
           ...degradedFindings(tree, platform, target, known, contractPath, AT),
         ];
-        const isTold = (finding: Finding): boolean =>
-          reportedBefore(told)(finding) ||
-          told.some(
+        const isReported = (finding: Finding): boolean =>
+          reportedBefore(reported)(finding) ||
+          reported.some(
             ({ code, entity: { id: at } }) => code === finding.code && at === finding.entity.id,
           );
         const findings = warnings.map(({ code, address, field, message }) =>
@@ -196,7 +196,8 @@ describe.each([...createPlatforms().values()].map((platform) => [platform.id, pl
         return findings
           .filter(
             (finding) =>
-              !isTold(finding) && !isTold(namingAssets(tree, platform.capabilities)(finding)),
+              !isReported(finding) &&
+              !isReported(namingAssets(tree, platform.capabilities)(finding)),
           )
           .map(({ code, field }) => `${code} ${field}`);
       });
@@ -230,7 +231,7 @@ const match = (id: string): PlaceMatch => ({
   canonicalName: 'Springfield',
 });
 /** What a platform has said, by question. */
-const told = async (
+const missingLocations = async (
   rows: readonly AreaTarget[],
   answers: Readonly<Record<string, readonly PlaceMatch[]>>,
   placeKey: 'criterionId' | 'msLocationId' | 'metaLocationId' = 'metaLocationId',
@@ -247,25 +248,33 @@ const told = async (
 
 describe('locations that a platform does not have', () => {
   it('are none before it was asked', async () => {
-    expect(await told([row()], {})).toEqual([]);
+    expect(await missingLocations([row()], {})).toEqual([]);
   });
 
   it('are those with no match or with two matches', async () => {
-    expect(await told([row()], { 'springfield|||': [] })).toEqual(['geo_1']);
-    expect(await told([row()], { 'springfield|||': [match('1'), match('2')] })).toEqual(['geo_1']);
-    expect(await told([row()], { 'springfield|||': [match('1')] })).toEqual([]);
+    expect(await missingLocations([row()], { 'springfield|||': [] })).toEqual(['geo_1']);
+    expect(await missingLocations([row()], { 'springfield|||': [match('1'), match('2')] })).toEqual(
+      ['geo_1'],
+    );
+    expect(await missingLocations([row()], { 'springfield|||': [match('1')] })).toEqual([]);
   });
 
   it('do not include a location that was found', async () => {
-    expect(await told([row({ metaLocationId: 'city:1' })], { 'springfield|||': [] })).toEqual([]);
+    expect(
+      await missingLocations([row({ metaLocationId: 'city:1' })], { 'springfield|||': [] }),
+    ).toEqual([]);
   });
 
   it.each(['criterionId', 'msLocationId'] as const)(
     'include a given id that does not exist on the platform of %s',
     async (placeKey) => {
       const written = row({ criterionId: '999' });
-      expect(await told([written], { 'springfield|||999': [] }, placeKey)).toEqual(['geo_1']);
-      expect(await told([written], { 'springfield|||999': [match('999')] }, placeKey)).toEqual([]);
+      expect(await missingLocations([written], { 'springfield|||999': [] }, placeKey)).toEqual([
+        'geo_1',
+      ]);
+      expect(
+        await missingLocations([written], { 'springfield|||999': [match('999')] }, placeKey),
+      ).toEqual([]);
     },
   );
 });

@@ -143,14 +143,14 @@ const assetFindings = (
   if (isExtension(role)) return [];
   const rule = capabilities.media.find((one) => one.role === role && one.adType === adType);
   if (rule) return isLeftOut(each, assets, rule) ? [] : fileFindings(each, rule, capabilities);
-  const isTold =
+  const isReported =
     isLost(
       capabilities,
       entity,
       role === 'YOUTUBE_VIDEO' ? 'youtubeVideoIds' : 'images',
       adType ?? undefined,
     ) && role !== 'VIDEO';
-  return isTold ? [] : [roleUnsupported(each, capabilities)];
+  return isReported ? [] : [roleUnsupported(each, capabilities)];
 };
 
 /**
