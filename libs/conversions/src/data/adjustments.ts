@@ -113,7 +113,8 @@ const JOIN = statement(`
 const ITS = 't."id"';
 
 /**
- * Where an adjustment stands: parked, never joined, or what its deliveries come to. `$2` is now.
+ * The status of an adjustment: parked, never joined, or the status over its deliveries. `$2` is
+ * now.
  */
 const ROWS = `
   select ${columnList(adjustments)}, case when t."original_id" is not null then coalesce(f.folded, 'skipped') when t."parked_until" > $2 then 'parked' else 'skipped' end as status,

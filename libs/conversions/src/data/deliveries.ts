@@ -201,8 +201,8 @@ export class Deliveries {
   }
 
   /**
-   * Some of what is due has no connection any more; returns how many. What was sent is never asked
-   * after again.
+   * Detaches some due deliveries whose connection was removed; returns how many. For sent ones the
+   * platform is not asked for an outcome again.
    */
   async leaveConnection({ spaceId }: Tenant, connectionId: string, limit: number): Promise<number> {
     return this.countOf(LEAVE_CONNECTION, [spaceId, connectionId, limit, this.clock.now()]);

@@ -57,7 +57,7 @@ export const traceSteps = ({
   );
 };
 
-/** What was said of the consent of its person, as far as it is known who said it. */
+/** The consents of its person, with their sources as far as they are known. */
 const consentSteps = ({ consents }: ConversionEvent): TraceStep[] =>
   CONSENT_MEMBERS.flatMap((member): TraceStep[] => {
     const statement = consents?.[member];

@@ -5,8 +5,8 @@ import type { RequestDevice } from '../domain';
 import { type Origin, OWN_STACK, WEBSITE } from '../use-cases/report/doors';
 
 /**
- * Where a caller's reports come from: a website says so by its key, whatever else it says, and then
- * the request itself says which browser it was.
+ * The source of a caller's reports. A website key always means a website, whatever the body has;
+ * the browser is then taken from the request itself.
  */
 export const originOf = (
   { websiteKeyId }: Pick<Caller, 'websiteKeyId'>,

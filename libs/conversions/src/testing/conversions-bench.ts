@@ -143,8 +143,8 @@ export interface BenchSettings {
   /** Enqueued work is kept, for workers that the spec makes. */
   readonly hasQueue?: boolean;
   /**
-   * What every Space of the bench sets for its conversions. Its region is the US unless set here, so
-   * that what has no consent signal goes without a warning.
+   * What every Space of the bench sets for its conversions. Its region is the US unless set here,
+   * so that an event without a consent signal has no warning.
    */
   readonly settings?: SpaceSettings;
   /** Parts that the application provides beside the bench's own. */

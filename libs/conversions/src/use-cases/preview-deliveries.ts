@@ -187,9 +187,9 @@ interface RemoteOrRefusal {
 }
 
 /**
- * Platforms that know an action by the name of an event need not be asked for it. What a connector
- * refuses without a request is what the worker would hold the conversion for; any other failure of
- * it is thrown, so that no fault looks like an action that is only not made yet.
+ * A platform that knows an action by the name of an event needs no look-up. A refusal of the
+ * connector without a request is the reason for which the worker would hold the conversion. Any
+ * other failure is thrown, so that no fault looks like an action that does not exist yet.
  */
 const remoteOf = async (
   { action, remote }: KnownAction,

@@ -52,8 +52,8 @@ export const signalOf = (record: ConsentRecord | null): ConsentSignal | null => 
 };
 
 /**
- * What a person agreed to last, member by member. What a website says lowers what was said before,
- * and never raises it.
+ * The last consent of a person, member by member. A website may lower an earlier consent and never
+ * raises it.
  */
 export const mergeConsents = (records: readonly (ConsentRecord | null)[]): ConsentRecord | null =>
   recordOf((member) =>
@@ -67,8 +67,8 @@ export const mergeConsents = (records: readonly (ConsentRecord | null)[]): Conse
   );
 
 /**
- * What a call teaches of the consent under every name that it gives: what it says, and what is
- * known to be less than granted under any of the names, so that a new name grants nothing more.
+ * The consent of a call, for every key that it names: the stated one, lowered to what is known to
+ * be less than granted under any of the keys. So a new key never grants more.
  */
 export const spreadConsents = (
   own: ConsentRecord | null,

@@ -94,7 +94,7 @@ export const valueWarnings = (
   return [warning(`${path}/value`, `${reason(action)} ${REMEDY}`)];
 };
 
-/** A page may say anything: what it says of a value is taken for claims of sales only. */
+/** A page may send any value, so its values are used only for claims of sales. */
 export const websiteValueWarnings = (
   { valueMicros }: Worth,
   path: string,

@@ -21,7 +21,7 @@ export const DELIVERY_STATUSES = [
 ] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** What a platform, or this service before it asked, says against a delivery. */
+/** The refusal of a delivery by a platform, or by this service before a request. */
 export interface DeliveryError {
   readonly code: string;
   readonly message: string;

@@ -92,7 +92,7 @@ export const sinkAdjustment = (
  */
 const countsNothing = ({ valueSettings }: ActionDraft): boolean => valueSettings.type === 'noValue';
 
-/** What the adjustment says, or its original did, less what was lowered since. */
+/** The consent of the adjustment, or else of its original, lowered by later consents. */
 export const consentOfAdjustment = (
   { consent, createdAt }: Pick<ConversionAdjustment, 'consent' | 'createdAt'>,
   original: Pick<ConversionEvent, 'consent' | 'createdAt'>,

@@ -81,9 +81,9 @@ export interface Link {
 }
 
 /**
- * Keys of a person beyond those that are known to be theirs: what came together with what they are
- * called by, and what came together with that but with no other address. An address is one person:
- * no link leads from one address to another, and none leads through another address.
+ * Linked keys of a person, beyond their own: keys that came together with their keys, and keys that
+ * came together with those and with no other address. An email address is one person: no link leads
+ * from one address to another, or through another address.
  */
 export const followLinks = (
   links: readonly Link[],

@@ -17,7 +17,7 @@ import {
 interface Protocol {
   /** Whether who sent the request knows the secret, which is never empty. */
   isSigned(request: SignedRequest, secret: string, now: Date, config: SourceConfig): boolean;
-  /** What the headers tell of the event; of most providers the body tells all. */
+  /** The facts of an event from the headers. For most providers the body has all of them. */
   facts?(request: SignedRequest, config: SourceConfig): DeliveryFacts;
   /** Whether the provider only tries the address, before it signs anything. */
   isPing?(request: SignedRequest): boolean;

@@ -130,8 +130,8 @@ export class JoinParked {
   }
 
   /**
-   * Only a page that is all there is and keeps nothing back is the end: a transaction that parks
-   * now lets the work stand again when it is over.
+   * The work ends only after a last page without a left-over adjustment. A transaction that parks
+   * one now enqueues the work again.
    */
   private async page(
     tenant: Tenant,

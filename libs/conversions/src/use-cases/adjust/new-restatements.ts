@@ -10,8 +10,8 @@ export interface Fresh {
 }
 
 /**
- * Rows for adjustments in their order; each restatement knows which was the latest before it. One
- * without a moment that says what the latest says is known already.
+ * Rows for adjustments in their order; each restatement is compared with the latest one before it.
+ * One without a time that equals the latest one is a duplicate.
  */
 export const newRestatements = (
   ready: readonly ReadyItem[],

@@ -14,9 +14,9 @@ import { SendBatch } from './send-batches';
 const PARTLY_COUNTED = 'PARTLY_COUNTED';
 
 /**
- * Asks a platform that reports later what became of what it took, request by request. Where it only
- * says that some were not counted, the contents of the request go again in halves, which count
- * nothing twice, and are asked after again: so the bad ones are found.
+ * Asks a platform that reports later what became of what it took, request by request. If it only
+ * reports that some events were not counted, the contents of the request are sent again in halves,
+ * which count nothing twice, and are looked up again. This finds the bad events.
  */
 @Injectable()
 export class AskAfterSent {

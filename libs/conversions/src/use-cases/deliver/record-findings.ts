@@ -129,7 +129,10 @@ const isOneOf = (
   settled: ResolvedDelivery | undefined,
 ): boolean => settled !== undefined && statuses.includes(settled.status);
 
-/** What waited behind it may go now: it was taken, or its verdict came or will never come. */
+/**
+ * Deliveries that waited for this one are due now: it was accepted, or its verdict arrived or will
+ * never arrive.
+ */
 const hasMoved = (before: Delivery, now: ResolvedDelivery | undefined): boolean =>
   before.status !== now?.status || (before.dueAt !== null && now.dueAt === null);
 

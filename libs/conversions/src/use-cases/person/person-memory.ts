@@ -31,7 +31,7 @@ export interface Seen {
   readonly visit: KnownVisit | null;
 }
 
-/** What a call tells of a visit, as it is remembered; null where it tells nothing. */
+/** The members of a visit to store from a call; null when it has none. */
 export const visitOf = (
   {
     browser,
@@ -123,9 +123,9 @@ export class PersonMemory {
   }
 
   /**
-   * Inside the running transaction: remembers what a call says of persons, and forgets some of
-   * those that were not seen for too long. What persons agreed to less than before stops what is on
-   * its way of them. Returns what is known under their keys now.
+   * Inside the running transaction: stores the persons of a call and removes some persons that were
+   * not seen for too long. A lowered consent stops the pending deliveries of its person. Returns
+   * the rows under their keys as they are now.
    */
   async learn(
     { spaceId, ...tenant }: Tenant,

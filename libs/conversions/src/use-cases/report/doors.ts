@@ -151,7 +151,7 @@ export interface Origin {
 export const OWN_STACK: Origin = { door: 'event', source: null };
 
 /**
- * What a website sends with its public key: it makes no action, adjusts nothing, and what it says
- * was sold is only a claim.
+ * What a website sends with its public key: it creates no action, adjusts nothing, and a sale that
+ * it reports is only a claim.
  */
 export const WEBSITE: Origin = { door: 'website', source: null };

@@ -41,8 +41,8 @@ import { type EventWorld, writeEvent } from './write-event';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * What the events of one call tell of one another's persons: the click of an earlier one is known
- * to a later one, as if they had come one by one.
+ * The persons of earlier events of the same call: a later event gets the click of an earlier one,
+ * as if they had come one by one.
  */
 class CallMemory {
   private readonly rows = new Map<string, KnownPerson>();

@@ -288,7 +288,7 @@ export interface UploadQuestion {
   readonly status?: DeliveryStatus;
 }
 
-/** List offline conversions with where they stand, newest first, and what they come to. */
+/** List offline conversions with their status, newest first, and their totals. */
 @Injectable()
 export class ReadUploads {
   constructor(

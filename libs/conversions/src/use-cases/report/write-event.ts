@@ -81,7 +81,7 @@ interface WrittenEvent {
 
 /**
  * An event as it is kept, and its deliveries: one for the platform of its click, or for each that
- * may know its person. What a website says was sold has none.
+ * may know its person. A sale that a website reports has none.
  */
 export const writeEvent = (basis: EventBasis, world: EventWorld): WrittenEvent => {
   const { read, action, path } = basis;
@@ -207,7 +207,7 @@ const DAY_MS = 86_400_000;
 /** The page and browser of an older visit are not those of a conversion on a website. */
 const VISIT_DAYS = 7;
 
-/** What an event says of its visit, completed by what is known of earlier ones. */
+/** The visit of an event, completed by the known data of earlier visits. */
 const visitFor = (
   read: ReadEvent,
   rows: Recalled['known'],

@@ -65,7 +65,7 @@ export class TakeParts {
     private readonly clock: Clock,
   ) {}
 
-  /** What came before is left out. Returns what a person has to do something about. */
+  /** Repeated events are left out. Returns the faults that a person must fix. */
   async arrive(
     tenant: Tenant,
     source: ReadSource,

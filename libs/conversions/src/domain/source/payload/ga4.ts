@@ -80,8 +80,8 @@ interface Ga4Entry {
 }
 
 /**
- * What an event name stands for: as the configuration says, else the usual stage. The only place
- * that looks names up.
+ * The stage of an event name: the one of the configuration, else the usual one. Names are looked up
+ * only here.
  */
 const stageOf = (name: string, { stages: own = {} }: Ga4Config): LeadStage | null | undefined => {
   if (Object.hasOwn(own, name)) return own[name];

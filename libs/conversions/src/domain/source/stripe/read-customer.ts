@@ -78,7 +78,7 @@ const taughtByCustomer = (
 
 /**
  * A subscription that begins with a trial, once for each subscription: at once, or when it is no
- * longer incomplete. Who it is stands in it only where Stripe expanded the customer.
+ * longer incomplete. It names the person only where Stripe expanded the customer.
  */
 export const readSubscription: StripeReader = (event, world) => {
   const { id, type, object: subscription, created, previous } = event;

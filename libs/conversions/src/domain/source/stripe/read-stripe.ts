@@ -22,7 +22,7 @@ const READERS: Readonly<Record<StripeEventType, StripeReader>> = {
   'customer.updated': readChangedCustomer,
   'customer.subscription.created': readSubscription,
   'customer.subscription.updated': readSubscription,
-  // The running total of the charge says what a refund changes: this tells its state only.
+  // The charge's running total has the change of a refund; this event has only the refund's state.
   'refund.updated': ({ id }) => onlyLearnt(id),
   'refund.failed': readFailedRefund,
 };
