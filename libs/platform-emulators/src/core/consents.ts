@@ -13,9 +13,10 @@ export interface Person {
 }
 
 /**
- * What a refresh does to the refresh token. `none`: it stays. `lenient`: a new one comes, the old
- * one goes on. `strict`: a new one comes, and the old one ends as soon as the new one, or the access
- * token that came with it, is first used; the old one after that ends the whole consent.
+ * What a refresh does to the refresh token. `none`: it stays. `lenient`: a new one is issued, and
+ * the old one stays valid. `strict`: a new one is issued, and the old one ends when the new one, or
+ * the access token that came with it, is first used; a use of the old one after that ends the whole
+ * consent.
  */
 export const ROTATIONS = ['none', 'lenient', 'strict'] as const;
 export type Rotation = (typeof ROTATIONS)[number];

@@ -1,6 +1,6 @@
 /**
  * Rules of the Data Manager API that no document at hand proves. They are kept here, and only here;
- * docs/platforms/google-ads-unverified.md says what goes wrong if one is not so.
+ * docs/platforms/google-ads-unverified.md says what breaks if one is wrong.
  */
 export const UNVERIFIED = {
   /**

@@ -199,8 +199,8 @@ const MIMES: Readonly<Record<string, string>> = {
 const { bytes: heaviest, longest, shortest } = UNVERIFIED.picture;
 
 /**
- * What bytes say of themselves. Throws the vendor's refusal for what is no picture, too heavy, too
- * small or too large.
+ * Type and size of a picture, read from its bytes. Throws the vendor's refusal for bytes that are
+ * not a picture, too heavy, too small or too large.
  */
 function readPicture(bytes: Buffer): Picture {
   const size = sizeOf(bytes);

@@ -266,8 +266,8 @@ export const negativeKey = (keyword: NegativeKeywordAttributes): string =>
   `negativeKeywords:${keyword.matchType}:${keyword.text.toLowerCase()}`;
 
 /**
- * What makes the link of an asset the same one: its field and what the asset says, or the asset
- * itself where its content is not known.
+ * The identity of an asset's link: its field and the content of the asset, or the asset's id where
+ * the content is not known.
  */
 export const textLinkKey = (field: string, text: string): string => `link:${field}:${text}`;
 export const imageLinkKey = (field: string, assetId: string): string => `link:${field}:${assetId}`;

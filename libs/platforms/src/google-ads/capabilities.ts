@@ -128,7 +128,7 @@ const displayMedia = (place: Place): readonly MediaRule[] => {
   ];
 };
 
-/** What Google asks of the files of each role. A role that is not here goes nowhere. */
+/** Google's requirements for the files of each role. A role that is not listed is not sent. */
 const media: readonly MediaRule[] = [
   ...(['MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE'] as const).map((role) =>
     image(SEARCH_IMAGES)(role, 0, 20),

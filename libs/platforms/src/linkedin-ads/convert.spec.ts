@@ -23,8 +23,8 @@ const answered = (...statuses: readonly number[]): Scripted => ({
 });
 
 /**
- * What two events come to when LinkedIn answers the first request so, and takes whatever comes
- * after it. A 401 asks for another token first.
+ * The outcomes of two events when LinkedIn answers the first request like this, and accepts every
+ * later one. A 401 asks for another token first.
  */
 const cameTo = async (first: Scripted): Promise<string> => {
   const again = first.status === 401 ? [token, first] : [];

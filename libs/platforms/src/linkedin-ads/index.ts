@@ -25,8 +25,8 @@ export interface LinkedinAdsSettings {
 }
 
 /**
- * A campaign's objective never changes and its locale only in drafts (platform document 2b). Both
- * are said by our campaign and stand on its ad groups, which are made anew.
+ * A campaign's objective never changes and its locale only in drafts (platform document 2b). Our
+ * campaign has both, and LinkedIn keeps them on its ad groups, which are created again.
  */
 const IMMUTABLE: Readonly<Record<EntityKind, readonly string[]>> = {
   campaign: ['objective', 'languages'],

@@ -219,8 +219,8 @@ const received = (count: number) => ({
 });
 
 /**
- * What two events come to when Meta answers the first request with an error, and takes whatever
- * comes after it.
+ * The outcomes of two events when Meta answers the first request with an error, and accepts every
+ * later one.
  */
 const cameTo = async (status: number, json: unknown): Promise<string> => {
   const graph = scriptedGraph({ status, json }, received(1), received(1));

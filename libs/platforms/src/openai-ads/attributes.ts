@@ -12,8 +12,8 @@ interface DeviceAttributes {
 }
 
 /**
- * Tablets always say what phones say. Platforms that no choice of devices stands for are kept in
- * OpenAI's words.
+ * Tablets always have the value of phones. Device platforms without a matching choice of devices
+ * keep OpenAI's names.
  */
 export type DevicesAttributes =
   | {

@@ -18,8 +18,8 @@ const connection = {
 const remote = { remoteId: 'order_created', conflicts: [] };
 
 /**
- * What two events come to when OpenAI answers the first request so, and takes whatever comes after
- * it.
+ * The outcomes of two events when OpenAI answers the first request like this, and accepts every
+ * later one.
  */
 const cameTo = async (first: Scripted): Promise<string> => {
   const io = scriptedIo(first, {}, {});

@@ -182,7 +182,7 @@ const image = (campaignType: CampaignType, adType: AdType): MediaRule => ({
   unverified: true,
 });
 
-/** What OpenAI asks of the files of each role. A role that is not here goes nowhere. */
+/** OpenAI's requirements for the files of each role. A role that is not listed is not sent. */
 export const media: readonly MediaRule[] = [
   image('SEARCH', 'RESPONSIVE_SEARCH'),
   ...(['DISPLAY', 'CONVERSATIONAL'] as const).flatMap((type) =>

@@ -12,7 +12,7 @@ export type Attributes = { readonly [field: string]: Json };
 export const ENTITY_KINDS = ['campaign', 'adGroup', 'ad', 'keyword'] as const;
 export type EntityKind = (typeof ENTITY_KINDS)[number];
 
-/** What the platform says an object is now, normalised like what we want it to be. */
+/** The present state of an object on the platform, normalised like the desired state. */
 export interface Observed {
   readonly entity: EntityKind;
   readonly remoteId: string;

@@ -53,8 +53,8 @@ export interface ConversionSink {
   preview?(connection: OpenConnection, conversion: SinkConversion, now: number): unknown;
 
   /**
-   * What the platform made of what it took, by the references of `taken` verdicts; for platforms
-   * that tell later.
+   * The outcomes of accepted items, by the references of `taken` verdicts; for platforms that
+   * report later.
    */
   confirm?(
     connection: OpenConnection,

@@ -24,8 +24,8 @@ const processed = (count: number): Scripted => ({
 const remote = { remoteId: 'PURCHASE', conflicts: [] };
 
 /**
- * What two events come to when Reddit answers the first request so, and takes whatever comes after
- * it. A 401 asks for another token first.
+ * The outcomes of two events when Reddit answers the first request like this, and accepts every
+ * later one. A 401 asks for another token first.
  */
 const cameTo = async (first: Scripted): Promise<string> => {
   const again = first.status === 401 ? [token, first] : [];

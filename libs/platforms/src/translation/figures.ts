@@ -3,8 +3,8 @@ import type { PerformanceRow, PerformanceScope } from '../port/performance';
 
 /**
  * Rows with activity, each (object, day) once and none that was not asked for: a platform that
- * tells one twice, or of other days or campaigns, contradicts itself, and `contradicted` says what
- * is thrown then. Days of zeros are left out.
+ * reports one twice, or reports other days or campaigns, contradicts itself; `contradicted` is the
+ * error to throw then. Days of zeros are left out.
  */
 export async function* rowsOnce(
   rows: AsyncIterable<PerformanceRow>,

@@ -77,8 +77,8 @@ export class AccessTokens {
   }
 
   /**
-   * What this process knows, else what the workers share. Work that waited for a refresh of other
-   * work, which was stopped, asks again for its own.
+   * The token of this process, else the token that the workers share. Work that waited for a
+   * refresh of other work, which was stopped, asks again for its own.
    */
   private async sharedToken(
     connection: OpenConnection,

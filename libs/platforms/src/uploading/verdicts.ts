@@ -35,9 +35,9 @@ export const hasIdentifier = (
   rules.identifiers.some((name) => identity[name] !== undefined);
 
 /**
- * Whether consent lets a conversion, or an adjustment of it, go to a platform. What is denied goes
- * only where the platform has a field that says so, and there with a click id alone: no person is
- * named who did not agree to it.
+ * Whether consent lets a conversion, or an adjustment of it, go to a platform. A conversion with
+ * denied consent is sent only to a platform with a field for it, and with a click id alone: a
+ * person who did not agree is never named.
  */
 export const judgeConsent = (
   rules: Pick<ConversionRules, 'consent' | 'clickIds'>,

@@ -71,8 +71,8 @@ const ADDED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 /**
- * The description with what came since June, and closed: it says nowhere that other members are
- * refused.
+ * The description with the additions since June, and closed: the vendor's text does not forbid
+ * other members.
  */
 function patched(api: OpenApi): OpenApi {
   const { schemas } = api.components;

@@ -15,8 +15,8 @@ const MIMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What bytes say of themselves, whatever name they came under; undefined when they are no GIF, JPEG
- * or PNG.
+ * Type and size of a picture, read from its bytes, whatever its declared type; undefined when it is
+ * not a GIF, JPEG or PNG.
  */
 export function readPicture(bytes: Buffer): Picture | undefined {
   try {

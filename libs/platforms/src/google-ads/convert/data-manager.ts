@@ -226,8 +226,8 @@ const stretchOf = (status: DestinationStatus): readonly Verdict[] => {
 const CONFIRMED: Verdict = { outcome: 'confirmed' };
 
 /**
- * One verdict for all events of a destination: what they all came to, or `unknown` where it does
- * not say which came to what.
+ * One verdict for all events of a destination: their common outcome, or `unknown` when the answer
+ * does not name the outcome of each.
  */
 const verdictOfAll = (
   { requestStatus, errorInfo }: DestinationStatus,

@@ -179,8 +179,8 @@ const networksIn = ({
       };
 
 /**
- * Google dates every campaign. A date that we did not ask for says something only while it lies
- * ahead.
+ * Google sets a start date on every campaign. A date that was not requested counts only while it is
+ * in the future.
  */
 const startDateIn = (
   { startDateTime, urlCustomParameters }: CampaignResource,

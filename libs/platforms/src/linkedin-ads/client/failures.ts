@@ -77,8 +77,8 @@ const isAboutRole = (body: Json): boolean => String(body['code'] ?? '').startsWi
 const DAY_SECONDS = 86_400;
 
 /**
- * LinkedIn sends no header that says how long: quotas of a day end at midnight UTC. That it was
- * such a quota stands in the message alone, the only place where a message is looked at (platform
+ * LinkedIn sends no header that says how long: quotas of a day end at midnight UTC. Only the
+ * message shows that it was such a quota; this is the only place that reads a message (platform
  * document 2f).
  */
 const throttled = (detail: FailureDetail, now: number): Failure => {

@@ -57,8 +57,8 @@ export type UrnKind =
 export const urnOf = (kind: UrnKind, id: string): string => `urn:li:${kind}:${id}`;
 
 /**
- * What stands after the last colon: `urn:li:sponsoredCampaign:1` and `1` are both 1. Empty for what
- * is no id.
+ * The part after the last colon: `urn:li:sponsoredCampaign:1` and `1` are both 1. Empty for a value
+ * that is not an id.
  */
 export const idIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'

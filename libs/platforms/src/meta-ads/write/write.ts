@@ -117,7 +117,7 @@ const removal = ({ remoteId }: RemoveChange): GraphCall => ({
   params: {},
 });
 
-/** An answer counts only when it says what a done change says: an id of its own, or success. */
+/** An answer counts as done only with an id of the object or with `success`. */
 const outcomeOf = (decided: Decided): Outcome => {
   const { change } = decided;
   if ('failure' in decided) {
