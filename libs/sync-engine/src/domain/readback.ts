@@ -41,8 +41,8 @@ export interface Piece<T> {
 }
 
 /**
- * Divides a reading so that no piece can tell of more than `most` days of objects; one campaign on
- * one day is never divided. Every campaign is asked about on every day once. A campaign that is too
+ * Divides a reading so that no piece can have more than `most` days of objects; one campaign on one
+ * day is never divided. Every campaign is asked about on every day once. A campaign that is too
  * large for one piece goes alone, some days at a time.
  */
 export const piecesOf = <T>(
@@ -106,9 +106,9 @@ export const fitsTheDay = (requests: number, { limit, used }: QuotaStanding): bo
 const FIRST_SECONDS = 60;
 
 /**
- * When a platform that failed so many times in a row is asked again: soon at first, for most
- * troubles are short, and never more often than when all is well. It is not asked before it said
- * that it may be.
+ * When a platform that failed so many times in a row is asked again: soon at first, because most
+ * faults are short, and never more often than a working platform. A wait that the platform asked
+ * for is always kept.
  */
 export const tryAgainAfter = (
   failure: Failure,

@@ -94,10 +94,9 @@ const takeOrRefuse = async (quota: AccountQuota, cost: number, now: number): Pro
 };
 
 /**
- * The same world for work under a lease: whatever is asked of a platform, the database is asked
- * first whether the work is still ours. A sleep between two requests asks again, and an answer
- * counts as progress. A slow answer and a long sleep are in no other work's way. Throws LeaseLost,
- * and nothing was sent.
+ * Wraps a PlatformIo for work under a lease. Before each request, and after a sleep, the database
+ * is asked whether this worker still has the lease. An answer counts as progress. A slow answer and
+ * a long sleep do not block other work. Throws LeaseLost, without sending.
  */
 export const leasedIo = (
   io: PlatformIo,

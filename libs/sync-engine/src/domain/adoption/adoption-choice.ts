@@ -6,7 +6,10 @@ import type { Address, PlanWarning } from '../planning/plan';
 import { adoptTree } from './adopted-tree';
 import { type Adoption, type AdoptionWorld, lostFields } from './adoption';
 
-/** Where a platform does not tell types of campaigns apart, what says as much comes first. */
+/**
+ * If a platform does not distinguish types of campaigns, the type with the same meaning comes
+ * first.
+ */
 const PREFERRED: readonly CampaignType[] = [
   'SOCIAL',
   'CONVERSATIONAL',

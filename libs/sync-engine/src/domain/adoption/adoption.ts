@@ -25,8 +25,8 @@ export interface AdoptedObject {
   readonly parentId: string | null;
   readonly name: string;
   /**
-   * What our object comes to on the platform: it counts as last applied, so what differs from what
-   * is there is drift and nothing is sent.
+   * The adopted object in the platform's form. It counts as last applied, so a difference from the
+   * observed object is drift and nothing is sent.
    */
   readonly applied: Attributes;
 }

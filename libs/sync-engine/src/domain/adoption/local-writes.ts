@@ -101,8 +101,8 @@ export interface Subject {
 }
 
 /**
- * What to write into our catalog so that it says what the platform says; undefined when it has no
- * words for it. Pure.
+ * The changes of the catalog that reproduce the platform's value; undefined when the catalog cannot
+ * express it. Pure.
  */
 export const writesOf = (
   subject: Subject,

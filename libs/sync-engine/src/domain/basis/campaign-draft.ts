@@ -167,9 +167,9 @@ export class AttachedAssets {
   }
 
   /**
-   * What goes to a platform with an ad: what is attached to it, its ad group or its campaign. For
-   * each role the nearest level that has any decides. Files of a search campaign stand beside its
-   * ads where the platform has them there, else in them.
+   * The assets that are sent with an ad: those of the ad, its ad group or its campaign. For each
+   * role the nearest level with an asset decides. Files of a search campaign are beside its ads
+   * where the platform has them there, else in the ads.
    */
   goingWith({ id, adGroupId }: Ad): readonly TreeAsset[] {
     const above = this.standsBesideAds() ? [] : this.ofCampaign();

@@ -112,7 +112,7 @@ export interface CurrencySpend {
   readonly isAdded: boolean;
 }
 
-/** A plan that was asked for, and what came of it. Its changes are kept one by one beside it. */
+/** A requested plan and its outcome. Its changes are kept one by one beside it. */
 export interface Preview {
   readonly spaceId: string;
   readonly id: string;

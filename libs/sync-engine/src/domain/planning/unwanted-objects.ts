@@ -4,8 +4,8 @@ import type { Binding, FieldChange, PlannedChange, PlanWarning, Seen, UnboundObj
 import { byAddress } from './standing';
 
 /**
- * An object that is bound and not wanted any more. Only the topmost is removed: what stands below
- * goes with it. What is let go only stops being ours.
+ * A bound object that is no longer desired. Only the topmost one is removed, because the objects
+ * below are removed with it. A released object only loses its binding.
  */
 export const planUnwanted = (
   bound: Binding,
@@ -98,8 +98,8 @@ const lostFields = ({ attributes }: Pick<Seen, 'attributes'>): readonly FieldCha
 const REASON = 'An attempt whose answer was lost made it, and it is not wanted any more.';
 
 /**
- * Takes away what was made and is not wanted: only the topmost, for what stands below goes with it.
- * What is desired or bound is not among them.
+ * Removes created objects that are not desired: only the topmost ones, because the objects below
+ * are removed with them. Desired and bound objects are not among them.
  */
 export const planUnboundObjects = (
   unboundObjects: readonly UnboundObject[],

@@ -110,15 +110,15 @@ export interface UndoStanding {
 }
 
 /**
- * What of a sync's part on one ad account cannot be reverted, and what goes with what can; change
- * by change.
+ * The changes of a sync on one ad account that cannot be reverted, and the side effects of those
+ * that can; change by change.
  */
 export const undoWarnings = (
   done: readonly Done[],
   standing: UndoStanding,
 ): readonly PlanWarning[] => {
-  const teller = new WarningCollector(done, standing);
-  return [...done.flatMap(({ change }) => teller.ofChange(change)), ...teller.laterWork()];
+  const warnings = new WarningCollector(done, standing);
+  return [...done.flatMap(({ change }) => warnings.ofChange(change)), ...warnings.laterWork()];
 };
 
 class WarningCollector {
@@ -185,7 +185,9 @@ class WarningCollector {
     }
   }
 
-  /** Only the topmost of what goes is reported; what is not bound any more went already. */
+  /**
+   * Only the topmost removed object is reported. An object without a binding is removed already.
+   */
   private ofCreate({ address, parentId }: PlannedChange): readonly PlanWarning[] {
     const binding = this.bound.get(address.id);
     if (!binding) return [];

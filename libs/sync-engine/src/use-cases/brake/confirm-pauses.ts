@@ -21,8 +21,9 @@ export class NotePauses {
   ) {}
 
   /**
-   * After the platform was looked at and asked. `ran`: was enabled at the look; what of it is still
-   * `pausing` was not answered well. All else is paused there, or gone.
+   * Called after the platform was read and the pauses were sent. `ran`: the campaigns that were
+   * enabled when the platform was read; one of them that is still `pausing` got no success. All
+   * others are paused there, or gone.
    */
   async seen(
     tenant: Tenant,
@@ -99,8 +100,8 @@ export class NotifyConfirmed {
 }
 
 /**
- * What a platform made of what the brake asks for. `error`: why it is not so yet; null while an
- * answer to something else is waited for.
+ * The outcome of a pause on a platform. `error`: why it is not paused yet; null while another
+ * answer is awaited.
  */
 export type Confirmed = 'done' | { readonly error: string | null };
 

@@ -28,8 +28,8 @@ export type Ours = (found: readonly Observed[]) => Promise<readonly Observed[]>;
 interface Unrecorded extends LostCreate {
   readonly isUnrecorded: true;
   /**
-   * What was read of its siblings tells already: the object with its mark, or null for none.
-   * Undefined: the platform is asked.
+   * The answer from siblings that were already read: the object with the mark, or null for none.
+   * Undefined: the platform must be asked.
    */
   readonly read: Observed | null | undefined;
   /** It may have been made so recently that lists do not show it yet. */

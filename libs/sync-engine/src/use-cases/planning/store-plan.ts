@@ -70,7 +70,7 @@ export class StorePlan {
     await this.previews.addChanges(tenant, previewId, firstSeq, changes);
   }
 
-  /** So that a look at the campaign tells of it; what is known already is not written again. */
+  /** Stores drift so that the campaign shows it; known drift is not written again. */
   private async noteDrift(
     { tenant, at }: PlanWork,
     { tree, target }: PlanUnit,

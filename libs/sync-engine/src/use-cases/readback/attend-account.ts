@@ -71,9 +71,9 @@ const ROUNDS_WITHOUT = 4;
 const CLOSED_SECONDS = 60;
 
 /**
- * Reads an ad account round by round. A sync that sends goes first; a platform that fails is asked
- * again later and later; a revoked grant is reported once, and the platform is not asked until
- * there is a new one; a deleted connection ends the work.
+ * Reads an ad account round by round. A sync that sends goes first; a failing platform is retried
+ * at growing intervals; a revoked grant is reported once, and the platform is not asked until there
+ * is a new one; a deleted connection ends the work.
  */
 @Injectable()
 export class AttendAccount {

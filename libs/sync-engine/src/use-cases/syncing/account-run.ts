@@ -47,8 +47,8 @@ export type AccountEnd =
   | { readonly kind: 'closed' }
   | { readonly kind: 'deferred'; readonly resumesAt: Date }
   /**
-   * By our own count the day's quota is used up: of what is left only what lowers spending still
-   * goes. Nothing is ended yet.
+   * The local count says that the day's quota is used up: of the remaining changes only those that
+   * lower spending are still sent. No operation is ended yet.
    */
   | { readonly kind: 'spent'; readonly failure: Throttled }
   /**

@@ -15,28 +15,28 @@ import { SyncInterrupted, type SyncWork } from './sync-work';
 const READ_PAUSES_MS = [0, 500, 2_000] as const;
 
 /**
- * What a platform says about campaigns, as it comes. One that cannot be asked even after some tries
- * has said nothing: the sync's own outcome does not depend on it.
+ * Yields a platform's facts about campaigns as they arrive. A platform that stays unavailable after
+ * some tries yields nothing; the outcome of the sync does not depend on it.
  */
 async function* deliveriesOf(
   account: OpenAccount,
   remoteIds: readonly string[],
 ): AsyncGenerator<Delivery, void> {
-  const untold = new Set(remoteIds);
-  for (const pauseMs of untold.size > 0 ? READ_PAUSES_MS : []) {
+  const unreported = new Set(remoteIds);
+  for (const pauseMs of unreported.size > 0 ? READ_PAUSES_MS : []) {
     await account.io.sleep(pauseMs);
-    if (yield* tell(account, untold)) return;
+    if (yield* readDeliveries(account, unreported)) return;
   }
 }
 
 /** True when nothing is left to ask for. */
-async function* tell(
+async function* readDeliveries(
   { platform, connection, io }: OpenAccount,
-  untold: Set<string>,
+  unreported: Set<string>,
 ): AsyncGenerator<Delivery, boolean> {
   try {
-    for await (const delivery of platform.delivery(connection, [...untold], io)) {
-      untold.delete(delivery.campaignRemoteId);
+    for await (const delivery of platform.delivery(connection, [...unreported], io)) {
+      unreported.delete(delivery.campaignRemoteId);
       yield delivery;
     }
     return true;

@@ -158,9 +158,9 @@ export class ApplyStretch {
 }
 
 /**
- * Applies one sync's operations of one ad account from wherever they stand: what goes first of all
- * campaigns, then what is below them in batches of whole campaigns, then what goes last of the
- * campaigns. Only one stretch of operations is in memory.
+ * Applies one sync's operations of one ad account from their present state: first the early
+ * operations of all campaigns, then the objects below them in batches of whole campaigns, then the
+ * late operations of the campaigns. Only one batch of operations is in memory.
  */
 @Injectable()
 export class RunAccount {

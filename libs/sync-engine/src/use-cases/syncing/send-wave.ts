@@ -196,9 +196,9 @@ export const isUrgent = ({ step: { does, change } }: Sending): boolean =>
     : does === 'update' && spendDirection(change) === 'lowers';
 
 /**
- * What fits into what is left of the day's quota: all of it, else what lowers spending, else as
- * much of the rest as fits in its order. One change that is more than a whole day grants goes while
- * anything is left: waiting would not make it fit.
+ * The part of a wave that fits into the rest of the day's quota: all of it, else the changes that
+ * lower spending, else as many of the others as fit, in their order. A change that costs more than
+ * a whole day is sent while any quota is left, because waiting would not make it fit.
  */
 export const portionOf = async (
   account: OpenAccount,
