@@ -7,8 +7,8 @@ import { fetchPackages } from './source-packages';
 const FILE = join(process.cwd(), 'libs', 'targeting', 'src', 'data', 'gazetteer.br');
 
 /**
- * Writes the gazetteer from the installed packages of data; with `--check` only tells whether its
- * content is what they say.
+ * Writes the gazetteer from the installed packages of data; with `--check` only reports whether its
+ * content matches them.
  */
 const main = async (args: readonly string[]): Promise<void> => {
   fetchPackages();

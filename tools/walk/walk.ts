@@ -144,8 +144,7 @@ export class Walk {
   }
 
   /**
-   * Users rest; what they asked for goes on, and so does everything that fails: most of what is
-   * written, is written now.
+   * Users stop. Their requests continue, and so do the faults: most writes happen in this phase.
    */
   private async linger(): Promise<void> {
     this.stopping = true;

@@ -95,8 +95,8 @@ export abstract class UnitOfWork {
   abstract run<T>(tenant: Tenant, work: () => Promise<T>): Promise<T>;
 
   /**
-   * Does the work in a transaction of its own and takes all of it back: returns what it would have
-   * come to. What is done after a commit is not done.
+   * Does the work in a transaction of its own and rolls all of it back: returns the result that it
+   * would have had. Work after a commit does not run.
    */
   async tryOut<T>(tenant: Tenant, work: () => Promise<T>): Promise<T> {
     try {

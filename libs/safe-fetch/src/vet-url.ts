@@ -84,8 +84,8 @@ export const systemResolve: Resolve = (hostname) =>
   });
 
 /**
- * A look-up for `net.connect` that fails unless every address of the name is public. What it
- * answers is what is connected to: there is no second look-up that could answer otherwise.
+ * A look-up for `net.connect` that fails unless every address of the name is public. The connection
+ * uses exactly these addresses: there is no second look-up that could return others.
  */
 export const vettedLookup =
   (resolve: Resolve): LookupFunction =>

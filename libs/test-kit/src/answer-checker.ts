@@ -34,7 +34,7 @@ export interface GivenAnswer {
 }
 
 const JSON_TYPE = 'application/json';
-/** What a refusal is answered in when a request asks for it; described as the JSON that it stands for. */
+/** The media type of a refusal when a request asks for it; it is described like the JSON form. */
 const PROBLEM_TYPE = 'application/problem+json';
 const asPointer = (path: string): string =>
   path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');

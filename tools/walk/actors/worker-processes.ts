@@ -136,8 +136,8 @@ export class WorkerProcesses {
   }
 
   /**
-   * What a SIGTERM does: nothing new is taken, what runs is asked to stop, and then the process is
-   * gone.
+   * Acts like a SIGTERM: the worker takes no new work, asks the running work to stop, and then
+   * ends.
    */
   private leave(actor: Actor): void {
     const duty = [...this.alive.values()].find((one) => one.actor === actor);

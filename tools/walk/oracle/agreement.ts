@@ -46,8 +46,8 @@ const RELEASED =
 const TOKEN = /\b[cgak]\d+z\b/;
 
 /**
- * What must be true once everything has come to rest; returns what is not. None of the product's
- * code is asked what a platform holds.
+ * Checks the end state of a walk and returns the violations. The state of platforms is read without
+ * the product's code.
  */
 export const agreement = async (
   environment: WalkEnvironment,
@@ -118,7 +118,8 @@ const differences = (
 };
 
 /**
- * What was to go is gone; that nothing else is done to what was released is watched at every write.
+ * Checks that objects to remove are gone. The check at every write covers other changes of released
+ * objects.
  */
 const releaseDone = (
   { platform, remoteId, effect, isDue }: Released,

@@ -14,8 +14,8 @@ import {
 } from './remote-view';
 
 /**
- * What must be true at every moment; returns what is not. What was released may stand beside what
- * was made anew.
+ * Checks the state at every moment and returns the violations. A released object may exist beside a
+ * new one.
  */
 export const watched = (
   emulators: LocalEmulators,

@@ -116,7 +116,7 @@ export class Scheduler {
     }
   }
 
-  /** Does something at once that is no actor's: what it starts goes by real time. */
+  /** Runs code outside of any actor at once; timers that it starts use real time. */
   aside<T>(work: () => T): T {
     return this.running.run(undefined, work);
   }

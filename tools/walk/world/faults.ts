@@ -24,7 +24,9 @@ const A_DAY = {
   body: 'Too many requests',
 } as const;
 
-/** What goes wrong with connections and requests: a seed's choice, until the walk comes to rest. */
+/**
+ * The faults of connections and requests. The seed chooses them until the last phase of the walk.
+ */
 export class Faults {
   isCalm = false;
 

@@ -70,7 +70,7 @@ const PIXEL_COOKIES = [
   ['__obref', 'obref'],
 ] as const;
 
-/** What `identify` says of the person, which the events of the page say too. */
+/** The members of the person that `identify` sends; the events of the page send them, too. */
 const PERSON = [
   'email',
   'phone',

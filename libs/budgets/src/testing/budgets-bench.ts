@@ -70,7 +70,7 @@ class Euros extends AccountSettings {
   }
 }
 
-/** Standing work is only written down, and no other is promised. */
+/** Records standing work; no other work is enqueued. */
 class NotedWork {
   readonly notified: string[] = [];
   enqueue = (): Promise<void> => Promise.reject(new Error('no work was expected'));

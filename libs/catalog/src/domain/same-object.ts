@@ -7,7 +7,9 @@ import type { Concept } from './creative/concept';
 /** Members that say which row it is, not what it is. */
 type Row = 'spaceId' | 'id' | 'createdAt' | 'updatedAt' | 'version';
 
-/** What two assets have in common that are the same; how the bytes came here is no part of it. */
+/**
+ * The members in which two equal assets agree. The way in which the bytes arrived does not count.
+ */
 const ASSET_CONTENT = {
   type: true,
   name: true,

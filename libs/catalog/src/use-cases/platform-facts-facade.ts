@@ -112,8 +112,8 @@ export class PlatformFactsFacade {
   }
 
   /**
-   * What a platform says about serving; what it said later, by `checkedAt`, stays. Neither
-   * `version` nor `treeVersion` moves.
+   * Stores a platform's answer about serving, unless a later one is stored, by `checkedAt`. Neither
+   * `version` nor `treeVersion` changes.
    */
   recordDelivery(
     tenant: Tenant,
@@ -181,7 +181,7 @@ export class PlatformFactsFacade {
   }
 }
 
-/** What the platform said last of a campaign is what is known of the object that it gives up. */
+/** The platform's last answer about a campaign is kept for the released object. */
 const releasedLink = (
   { platformLinks, delivery }: Campaign,
   platform: PlatformId,

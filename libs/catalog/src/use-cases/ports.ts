@@ -76,8 +76,8 @@ export class NoConversionActions extends ConversionActions {
 
 /**
  * Asks the campaign's connected platforms, through the worker, for places that the gazetteer does
- * not know; bound by the process. Never called inside a transaction. An answer is what must be
- * known quickly: a platform that is slow or away knows nothing.
+ * not know; bound by the process. Never called inside a transaction. The answer must come quickly:
+ * a slow or unavailable platform counts as having no match.
  */
 export abstract class PlatformLocations {
   /**

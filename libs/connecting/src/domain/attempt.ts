@@ -44,7 +44,7 @@ export interface ChosenResult {
 export interface Attempt {
   readonly accountId: string;
   readonly id: string;
-  /** A Space of the account: work for the worker is promised in it. */
+  /** A Space of the account, in which work for the worker is enqueued. */
   readonly spaceId: string;
   readonly platform: PlatformId;
   readonly userId: string;

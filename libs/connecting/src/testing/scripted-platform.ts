@@ -36,7 +36,7 @@ export const platformFailure = (kind: Failure['kind'], code = 'SOME_CODE'): Plat
     ...(kind === 'throttled' ? { retryAfterSeconds: 1, scope: 'short' } : {}),
   } as Failure);
 
-/** What a platform does when it is asked, as a test sets it; what it was asked is kept. */
+/** A platform whose answers a test sets. It records its requests. */
 export class ScriptedPlatform {
   readonly traded: CodeToTrade[] = [];
   readonly revoked: Credentials[] = [];

@@ -16,7 +16,7 @@ export const accountOf = (who: Connecting): Tenant => {
   return { accountId: who.accountId, spaceId: isCaller(who) ? who.spaceId : '' };
 };
 
-/** Finds a Space of the account that work for the worker is promised in. */
+/** Finds a Space of the account in which work for the worker is enqueued. */
 @Injectable()
 export class WorkSpaces {
   constructor(private readonly spaces: AccountSpaces) {}

@@ -4,8 +4,8 @@ import { editsAllowed, editsBetween } from '../validation/findings';
 const PUBLIC = '/api/v1';
 
 /**
- * The routes that exist, to tell a wrong method from a wrong path and a browser's question from
- * both. Only asked when no route matched.
+ * The routes that exist. They distinguish a wrong method, a wrong path and a browser's preflight.
+ * Used only when no route matched.
  */
 export class RouteTable {
   private readonly methods = new Map<string, Set<string>>();

@@ -146,8 +146,8 @@ export class IdentityFacade {
   }
 
   /**
-   * What the platform says of the ad account itself: it counts money and days so, whatever was said
-   * when it was connected. Tells the owner what was wrong.
+   * Stores the currency and zone that the platform reports for the ad account, in place of the ones
+   * that were given when it was connected. The owner gets an alert with the difference.
    */
   async noteAdAccount(
     tenant: Tenant,

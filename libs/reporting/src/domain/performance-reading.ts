@@ -4,7 +4,8 @@ import type { PerformanceFact, PerformanceLevel } from './daily-performance';
 import type { DayRange } from './day-range';
 
 /**
- * What a platform says of some days of some campaigns, whole: what it does not say did not happen.
+ * A platform's complete report of some days of some campaigns: a figure that is missing counts as
+ * zero.
  */
 export interface PerformanceReading {
   readonly platform: PlatformId;

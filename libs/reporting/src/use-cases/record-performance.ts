@@ -15,7 +15,7 @@ import type { ReplacedDays } from './ports';
 const OUTDATED: RecordedReading = { outdated: true, written: 0, removed: 0 };
 
 /**
- * Keep what a platform says of some days in place of what it said before. The same report again
+ * Store a platform's figures of some days in place of the earlier ones. The same report again
  * changes nothing.
  */
 @Injectable()

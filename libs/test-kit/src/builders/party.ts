@@ -68,7 +68,7 @@ export class Party {
     return new Party(this.system, this.account, token, tokenId, spaceId);
   }
 
-  /** A request as it stands, for what the typed client would not let through. */
+  /** A raw request, for input that the typed client refuses. */
   async send(
     path: string,
     { method = 'GET', body, text, bytes, headers = {} }: Sent = {},

@@ -39,7 +39,9 @@ export const restoreCampaign = (row: Campaign, now: Date): Campaign => {
   return takeCampaignBack(row, now);
 };
 
-/** Back to `PAUSED`, wherever it is gone from: what makes it anew there is a plan that says so. */
+/**
+ * Back to `PAUSED`, also where platforms no longer have it: the next plan creates it again there.
+ */
 export const takeCampaignBack = (row: Campaign, now: Date): Campaign => ({
   ...row,
   status: 'PAUSED',

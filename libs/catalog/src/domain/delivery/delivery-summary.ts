@@ -89,8 +89,8 @@ const overall = (states: readonly ServingState[]): ServingState => {
 };
 
 /**
- * What a platform last said, as reasons. A code that is not ours becomes `PLATFORM_REASON`, so that
- * nothing said is lost.
+ * The last answer of a platform, as reasons. An unknown code becomes `PLATFORM_REASON`, so that no
+ * reason is lost.
  */
 const recordedReasons = (campaign: Campaign, platform: PlatformId): DeliveryReason[] =>
   (campaign.delivery[platform]?.reasons ?? []).map(({ code, severity, message }) => {

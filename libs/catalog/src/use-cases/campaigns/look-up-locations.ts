@@ -51,7 +51,7 @@ export class LookUpLocations {
   }
 }
 
-/** What the campaign has already under the same id was asked about when it came. */
+/** A location that the campaign already has under the same id was looked up when it was added. */
 const isStored = ({ isIdentified, area }: LocationQuery, { geoTargets }: Campaign): boolean =>
   isIdentified &&
   geoTargets.some(

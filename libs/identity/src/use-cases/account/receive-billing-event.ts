@@ -16,9 +16,9 @@ const ABOUT_SUBSCRIPTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Acts on a signed event. Events come in any order and more than once, so an event only says whose
- * subscription to read anew; what is read decides. A reading that began earlier never replaces a
- * later one.
+ * Acts on a signed event. Events come in any order and more than once, so an event only names the
+ * subscription to read again, and the result of that read decides. A reading that began earlier
+ * never replaces a later one.
  */
 @Injectable()
 export class ReceiveBillingEvent {

@@ -33,8 +33,8 @@ export interface CheckedDraft {
 }
 
 /**
- * Finds what a draft states and grounds each statement on facts and answers. What the writer says
- * about its claims is a hint. Never throws, whatever the draft holds.
+ * Finds what a draft states and grounds each statement on facts and answers. The writer's own
+ * statements about its claims are only a hint. Never throws, whatever the draft contains.
  */
 export const checkDraft = (input: DraftToCheck): CheckedDraft => {
   const { draft, facts, questions, brief, business, channel, postLength } = input;

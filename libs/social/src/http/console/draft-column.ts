@@ -62,7 +62,9 @@ const claimLink = (at: string): Html => {
   >`;
 };
 
-/** Where claims stand in the text, in their order. A claim that stands nowhere has no range. */
+/**
+ * The ranges of claims in the text, in their order. A claim that is not in the text has no range.
+ */
 const claimRanges = (text: string, claims: readonly Claim[]): readonly TextRange[] => {
   let from = 0;
   return claims.flatMap((claim, at) => {

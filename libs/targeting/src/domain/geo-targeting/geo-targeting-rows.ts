@@ -95,7 +95,7 @@ export interface KeepOptions {
 }
 
 /**
- * New rows with what the stored rows of the same locations know: id, platform ids, bids. So the same
+ * New rows with the id, platform ids and bids of the stored rows of the same locations. So the same
  * request twice makes the same rows.
  */
 export const keepRowIdentity = (
