@@ -87,7 +87,7 @@ export const adjustmentProviders: readonly Provider[] = [
   ReplayMany,
 ];
 
-/** Providers of conversions, and what is made of what they tell. */
+/** The providers of conversions, and the readers of their payloads. */
 const sourceProviders: Provider[] = [
   OrderNames,
   CredentialsOfSources,

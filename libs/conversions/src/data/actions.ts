@@ -125,7 +125,7 @@ export class Actions {
     );
   }
 
-  /** Newest first; one row more than the page has tells that there is another. */
+  /** Newest first; one row more than the page has shows that there is another. */
   list(
     tenant: Tenant,
     { q, updatedSince, ...equal }: ActionFilter,

@@ -281,7 +281,7 @@ export class Adjustments {
     ]);
   }
 
-  /** Newest first; one row more than the page has tells that there is another. */
+  /** Newest first; one row more than the page has shows that there is another. */
   list(
     tenant: Tenant,
     filter: AdjustmentFilter,

@@ -132,7 +132,7 @@ export class Conversions {
     return (await this.database.write(FORGET_EVENT_IDS, [spaceId, now, atMost])).count;
   }
 
-  /** Whether the Space keeps anything that is forgotten one day. */
+  /** Whether the Space keeps rows that will be removed by their age. */
   async keepsForgettable(tenant: Tenant): Promise<boolean> {
     const rows = await this.database.read<{ keeps: boolean }>(tenant, KEEPS_FORGETTABLE, [
       tenant.spaceId,
@@ -199,8 +199,8 @@ export class Conversions {
 
   /**
    * Inside a transaction: who has the caller's event id of each event now, by `eventIdKey`; the
-   * events themselves where no other event had it within `EVENT_ID_DAYS`. Every event has an id, and
-   * no two the same. Forgets some that are too old.
+   * events themselves where no other event had it within `EVENT_ID_DAYS`. Every event has an id,
+   * and no two the same. Removes some that are too old.
    */
   async reserveEventIds(
     tenant: Tenant,
@@ -281,7 +281,7 @@ export class Conversions {
     }
   }
 
-  /** Newest first; one row more than the page has tells that there is another. */
+  /** Newest first; one row more than the page has shows that there is another. */
   uploads(
     tenant: Tenant,
     filter: UploadFilter,

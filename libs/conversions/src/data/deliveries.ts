@@ -37,8 +37,8 @@ type Joined = Readonly<Record<string, unknown>>;
 const KINDS = ['conversion', 'adjustment'] as const;
 
 /**
- * Deliveries of a Space as the worker reads and settles them. A delivery with a `dueAt` is still to
- * be done.
+ * The deliveries of a Space, for the worker that sends them and records their outcomes. A delivery
+ * with a `dueAt` is still to be done.
  */
 @Injectable()
 export class Deliveries {

@@ -25,7 +25,7 @@ export const joinedColumns = <Row extends object>(
     .map(({ column, property }) => `${alias}."${column}" as "${name}.${property}"`)
     .join(', ');
 
-/** A row of one of the joined tables; null where nothing was joined, as `key` tells. */
+/** A row of one of the joined tables; null where nothing was joined, which `key` shows. */
 export const joinedRow = <Row extends object>(
   table: Table<Row>,
   name: string,

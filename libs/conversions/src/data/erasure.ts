@@ -139,7 +139,7 @@ const SKIP = statement(`
   update ${deliveries.qualified} t set "status" = 'skipped', "reason" = '${PERSON_ERASED}', "until" = null, "due_at" = null, "settled_at" = $3, "updated_at" = $3
   where ${inSpace} and t."event_id" = any($2::text[]) and t."status" in ('pending', 'waiting', 'failed', 'parked', 'unverified')`);
 
-/** Everything of the store that tells of persons. Inside a transaction, one Space at a time. */
+/** Every table with personal data. Inside a transaction, one Space at a time. */
 @Injectable()
 export class Erasure {
   constructor(private readonly database: Database) {}

@@ -145,7 +145,7 @@ export class Inbox {
       ?.dueAt;
   }
 
-  /** Newest first; one row more than the page has tells that there is another. */
+  /** Newest first; one row more than the page has shows that there is another. */
   list(
     tenant: Tenant,
     sourceId: string,

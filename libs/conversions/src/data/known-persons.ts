@@ -66,7 +66,7 @@ const mergedConsents = (one: string, other: string): string => {
   return `nullif(jsonb_strip_nulls(jsonb_build_object(${CONSENT_MEMBERS.map(member).join(', ')})), '{}')`;
 };
 
-/** As `mergeVisits` has it; a device is forgotten with the days that it was seen in. */
+/** As `mergeVisits` has it; a device is removed with the days on which it was seen. */
 const VISIT = (() => {
   const merged = `coalesce(${before('visit', 'null')}, '{}') || coalesce(excluded."visit", '{}')`;
   return `(select nullif(case when (merged."visit"->'device'->>'at')::int8 < extract(epoch from ${FORGOTTEN}) * 1000 then merged."visit" - 'device' else merged."visit" end, '{}') from (select ${merged} as "visit") merged)`;

@@ -31,8 +31,8 @@ export class SentBodies {
   }
 
   /**
-   * Inside a transaction: keeps these, and forgets some of those that are from before `since`. No
-   * two are of one delivery.
+   * Inside a transaction: stores these, and removes some of those from before `since`. No two are
+   * of one delivery.
    */
   async keep({ spaceId }: Tenant, sent: readonly SentBody[], since: Date): Promise<void> {
     if (sent.length === 0) return;

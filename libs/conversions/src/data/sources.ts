@@ -91,7 +91,7 @@ export class Sources {
     );
   }
 
-  /** Newest first; one row more than the page has tells that there is another. */
+  /** Newest first; one row more than the page has shows that there is another. */
   list(
     tenant: Tenant,
     { updatedSince, type }: SourceFilter,

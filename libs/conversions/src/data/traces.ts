@@ -84,7 +84,7 @@ const CONFIRMS = statement(`
 export class Traces {
   constructor(private readonly database: Database) {}
 
-  /** Newest first; one row more than the page has tells that there is another. */
+  /** Newest first; one row more than the page has shows that there is another. */
   list(tenant: Tenant, filter: EventFilter, page: PageRequest): Promise<readonly EventRow[]> {
     const { statement, values } = listed(tenant, filter, page);
     return this.database.read<EventRow>(tenant, statement, values);

@@ -148,7 +148,7 @@ export const DELIVERY_REASON_TEXTS = {
 
 export type ConversionReasonCode = keyof typeof DELIVERY_REASON_TEXTS;
 
-/** What a conversion source tells of its last payload, beside the skip reasons. */
+/** The codes of a source's last payload, beside the skip reasons. */
 export const SOURCE_FAULT_TEXTS = {
   BAD_SIGNATURE: {
     meaning: 'The last payload had no valid signature.',

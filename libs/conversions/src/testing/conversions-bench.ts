@@ -122,7 +122,7 @@ export interface ConversionsBench {
   readonly opener: BatchOpener;
   /** Keys of the alerts that are open. */
   readonly alerts: ReadonlySet<string>;
-  /** What kept answers were asked to forget. */
+  /** The recorded requests to remove stored answers. */
   readonly forgotten: readonly string[];
   close(): Promise<void>;
 }
@@ -149,7 +149,7 @@ export interface BenchSettings {
   readonly settings?: SpaceSettings;
   /** Parts that the application provides beside the bench's own. */
   readonly provide?: readonly ValueProvider[];
-  /** Hears of requests that crash; without it they fail the test. */
+  /** Is called for requests that crash; without it they fail the test. */
   readonly onCrash?: (error: unknown) => void;
 }
 

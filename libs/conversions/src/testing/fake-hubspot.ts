@@ -20,7 +20,7 @@ const failed = (status: number, category: string, headers = {}): Answer => ({
 
 /**
  * A portal of HubSpot with two routes: GET /crm/v3/objects/deals/:id and …/contacts/:id. Like the
- * real one it answers only the properties that are asked for, and tells of contacts only their ids.
+ * real one it answers only the properties that are asked for, and has only the ids of contacts.
  */
 export class FakeHubspot {
   readonly deals = new Map<

@@ -16,7 +16,7 @@ export const connectionDelivered = (workId: string): string | null => {
   return connectionId === NO_CONNECTION_YET ? null : connectionId;
 };
 
-/** Tells the worker that there is something to deliver. */
+/** Enqueues the work that delivers. */
 export abstract class DeliveryNotifier {
   /** Inside the running transaction, once per connection of what was kept in it. */
   abstract notify(tenant: Tenant, connectionIds: readonly (string | null)[]): Promise<void>;
@@ -28,7 +28,7 @@ export abstract class DeliveryNotifier {
  */
 export const JOIN_ADJUSTMENTS = 'join-adjustments';
 
-/** Tells the worker that adjustments are parked. */
+/** Enqueues the work that joins parked adjustments. */
 export abstract class JoinNotifier {
   /** Inside the transaction that parks. */
   abstract notify(tenant: Tenant): Promise<void>;
@@ -37,7 +37,7 @@ export abstract class JoinNotifier {
 /** The kind of work that reads waiting entries of the inbox of a Space again. */
 export const READ_INBOX = 'read-inbox';
 
-/** The kind of work that judges alerts of conversions in a Space, and forgets what is old. */
+/** The kind of work that judges alerts of conversions in a Space and removes old rows. */
 export const WATCH_CONVERSIONS = 'watch-conversions';
 /** So often it looks. */
 export const WATCH_SECONDS = 300;
@@ -51,7 +51,7 @@ export const FORGET_SECONDS = 86_400;
 
 export const forgetWorkId = (spaceId: string): string => `${FORGET_OLD}-${spaceId}`;
 
-/** Tells the worker that a Space keeps something of persons. */
+/** Enqueues the work that removes old data of persons in a Space. */
 export abstract class RetentionNotifier {
   /**
    * Inside the transaction that keeps it, after `DeliveryNotifier`: the worker locks the work of both
@@ -60,7 +60,7 @@ export abstract class RetentionNotifier {
   abstract notify(tenant: Tenant): Promise<void>;
 }
 
-/** Tells the worker that entries of the inbox wait. */
+/** Enqueues the work that reads waiting entries of the inbox. */
 export abstract class InboxNotifier {
   /** Inside the transaction that lets an entry wait: the worker looks at it after the seconds. */
   abstract notify(tenant: Tenant, afterSeconds: number): Promise<void>;

@@ -20,7 +20,7 @@ export interface Trace {
 
 const isOnItsWay = ({ status }: Delivery): boolean => status === 'pending' || status === 'waiting';
 
-/** List all conversions with where they stand, newest first, or tell what became of one. */
+/** List all conversions with their status, newest first, or show the trace of one. */
 @Injectable()
 export class TraceConversions {
   constructor(

@@ -62,7 +62,7 @@ export class EndTurn {
 
   /**
    * Looks for what is due under the lease's own lock. A request that accepts something meanwhile
-   * wakes resting work when it is over, and keeps the work from ending until then.
+   * makes resting work due when it commits, and keeps the work from ending until then.
    */
   execute(tenant: Tenant, connectionId: string | null, lease: Lease, end: TurnEnd): Promise<void> {
     return this.work.run(tenant, async () => {
@@ -243,7 +243,7 @@ export class ReadInboxHandler implements WorkHandler, OnModuleInit {
   }
 }
 
-/** Judges alerts of conversions in a Space and forgets what is old, as long as there is any. */
+/** Judges alerts of conversions in a Space and removes old rows, as long as there are any. */
 @Injectable()
 export class WatchConversionsHandler implements WorkHandler, OnModuleInit {
   readonly kind = WATCH_CONVERSIONS;

@@ -13,7 +13,7 @@ import type { Door } from './door';
 export const MATCHED_BY = ['clickId', 'email', 'phone', 'externalId'] as const;
 export type MatchedBy = (typeof MATCHED_BY)[number];
 
-/** What else is known of a conversion; nothing in it tells who it was. */
+/** Further facts of a conversion, none of which identifies the person. */
 export interface EventDetails {
   readonly browser?: BrowserIds;
   /** Page that led to the page of the visit; without query and fragment. */

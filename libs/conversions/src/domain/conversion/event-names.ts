@@ -111,5 +111,5 @@ export const readEventName = (text: string): NamedEvent | undefined => {
 /** A name that is not in the table: a Space takes it with `customEvents` only. */
 export const isCustomEvent = (eventName: string): boolean => !Object.hasOwn(EVENT_NAMES, eventName);
 
-/** What a refusal of another name tells to do. */
+/** The fix in the refusal of another name. */
 export const EVENT_NAMES_HINT = `one of ${CANONICAL_EVENTS.join(', ')}`;

@@ -31,7 +31,7 @@ export const decimalText = (text: string): string | undefined => {
   return trimmed.replaceAll(group, '').replace(',', '.');
 };
 
-/** A point before exactly three digits may stand for thousands: only a currency tells. */
+/** A point before exactly three digits may separate thousands; only the currency decides it. */
 const MAYBE_THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** True for a text such as `1.234` that is an amount only if its currency has three decimals. */

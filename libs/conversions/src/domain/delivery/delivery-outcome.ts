@@ -36,7 +36,7 @@ export interface OutcomeWorld {
   readonly jitter: number;
   /** Whether it was in a request just now. */
   readonly wasSent: boolean;
-  /** Whether the platform tells later what became of what it took. */
+  /** Whether the platform reports the outcome of accepted items later. */
   readonly confirmsLater: boolean;
   /** Said of what is taken. */
   readonly note?: string;

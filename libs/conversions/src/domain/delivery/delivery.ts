@@ -46,8 +46,8 @@ export interface Delivery {
   readonly attempts: number;
   readonly platformError: DeliveryError | null;
   /**
-   * What the platform calls the request that took it, and the place in it, where it tells its
-   * verdict later.
+   * The platform's id of the accepted request and the position in it, where the verdict comes
+   * later.
    */
   readonly ref: string | null;
   readonly refAt: number | null;

@@ -50,7 +50,7 @@ export const REMEMBERED_DAYS: number = RETENTION.persons.days;
 /** Clicks kept of a person. */
 export const CLICKS_KEPT = 20;
 
-/** What was seen before this moment is forgotten. */
+/** Clicks from before this moment are dropped. */
 export const forgottenBefore = (now: Date): Date =>
   new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS);
 

@@ -62,7 +62,7 @@ const PROTOCOLS: Readonly<Record<SourceType, Protocol>> = {
   },
   woocommerce: {
     isSigned: isSignedByWooCommerce,
-    // A delivery id is new whenever WooCommerce sends, so that it tells no repetition.
+    // WooCommerce sends a new delivery id each time, so it does not show a repetition.
     facts: factsIn({ event: ['x-wc-webhook-topic'] }),
     // WC_Webhook::deliver_ping: a form, unsigned, when the webhook is saved.
     isPing: (request) =>

@@ -92,8 +92,8 @@ export interface SourceIssue {
 }
 
 /**
- * What an event of a provider teaches for later ones, by a key such as `customer:cus_1`: kept
- * sealed, for 90 days. Members are merged into what was learnt before.
+ * The facts of a provider's event for later events, by a key such as `customer:cus_1`. They are
+ * kept sealed for 90 days; members are merged into earlier facts.
  */
 export interface SourceFact {
   readonly key: string;
@@ -115,7 +115,7 @@ export type WaitReason = (typeof WAIT_REASONS)[number];
 
 /** What one event of a provider says. */
 export interface Reading {
-  /** The same when the provider tells the same again; null where nothing tells that. */
+  /** Equal when the provider repeats an event; null where nothing shows a repetition. */
   readonly key: string | null;
   readonly events: readonly SourceEvent[];
   readonly adjustments: readonly SourceAdjustment[];

@@ -204,7 +204,7 @@ const hasSecretInQuery = (request: SignedRequest, name: string, secret: string):
   return values.length === 1 && sameText(values[0] ?? '', secret);
 };
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ. */
+/** Whether two texts are equal, in constant time. */
 const sameText = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -4,7 +4,8 @@ import type { Tenant } from '@switchyard/kernel';
 import { Actions } from '../../data/actions';
 
 /**
- * Tells the catalog which conversion actions there are, and keeps those until its transaction ends.
+ * Returns the existing conversion actions to the catalog, and locks them until its transaction
+ * ends.
  */
 @Injectable()
 export class LockedActions extends ConversionActions {

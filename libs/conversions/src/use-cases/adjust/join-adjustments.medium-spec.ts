@@ -199,7 +199,7 @@ describe('shuffled reports', () => {
   });
 
   /**
-   * What a provider tells of three orders: two of them sold twice, partial refunds, a full one, one
+   * A provider's reports of three orders: two of them sold twice, partial refunds, a full one, one
    * refund reported twice, and one of a moment before the sale.
    */
   const reports: readonly { readonly sold?: object; readonly changed?: object }[] = [

@@ -18,7 +18,7 @@ const said = { code: 'SAID_SO', message: 'The platform said so.' };
 const failing = (failure: Failure) => (): Promise<void> =>
   Promise.reject(new PlatformFailure(failure));
 
-/** Resolves for everybody when so many came. */
+/** Resolves for all callers when this many have arrived. */
 const meeting = (count: number): (() => Promise<void>) => {
   let left = count;
   let open: () => void = () => undefined;

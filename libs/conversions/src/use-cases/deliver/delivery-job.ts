@@ -57,7 +57,7 @@ export interface OpenDoor {
   readonly connection: OpenConnection;
   /** Keeps the platform's pace, and sends nothing once the work is another worker's. */
   readonly io: PlatformIo;
-  /** Tells every worker that the platform asked for a wait. */
+  /** Makes every worker keep a wait that the platform asked for. */
   hold(seconds: number): Promise<void>;
 }
 

@@ -8,8 +8,8 @@ import type { DeliveryJob } from './delivery-job';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Tells the owner of a connection that conversions are skipped because no consent is known; the
- * alert is over when none was skipped for a day.
+ * Notifies the owner of a connection that conversions are skipped because no consent is known. The
+ * alert is resolved when none was skipped for a day.
  */
 @Injectable()
 export class ReportMissingConsent {

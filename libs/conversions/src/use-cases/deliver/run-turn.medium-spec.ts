@@ -268,7 +268,7 @@ describe('ask after sent', () => {
   /** What the platform reports of a request, by the ids in it; undefined while it works on it. */
   type Tell = (ids: readonly string[]) => readonly Verdict[] | undefined;
 
-  /** A platform that tells later. Answers the requests that it was asked after. */
+  /** A platform that reports later. Returns the requests that were looked up. */
   const tellingLater = (tell: Tell): string[] => {
     const asked: string[] = [];
     space.sink.confirm = (_connection, refs) => {

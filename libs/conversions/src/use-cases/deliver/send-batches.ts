@@ -23,8 +23,8 @@ interface Setback {
 }
 
 /**
- * How often in a row a platform failed as a whole, and until when it is left alone, for this
- * process: what is forgotten with it costs some requests.
+ * A platform's consecutive failures and the end of its pause, in this process only. Losing them
+ * costs some requests.
  */
 @Injectable()
 export class Setbacks {

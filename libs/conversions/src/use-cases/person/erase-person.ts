@@ -40,7 +40,7 @@ const NOTHING: Erased = {
 /** Everything of a person in one Space that is looked for elsewhere, too. */
 interface Traces {
   readonly erased: Erased;
-  /** Click ids, and orders as refusals name them: what kept answers may tell. */
+  /** Click ids, and orders in the form of refusals: the texts that stored answers may contain. */
   readonly words: readonly string[];
 }
 

@@ -34,8 +34,8 @@ export interface Identified {
 }
 
 /**
- * Identify a visitor: remembers clicks, consent and page under each name that the call gives. A
- * website gets nothing but what it sent.
+ * Identify a visitor: stores clicks, consent and page under each key that the call names. A website
+ * gets nothing but what it sent.
  */
 @Injectable()
 export class IdentifyVisitor {

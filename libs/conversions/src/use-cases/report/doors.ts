@@ -119,7 +119,7 @@ export type PayloadResult = EventResult | AdjustmentResult;
 /**
  * Takes the payload of a provider: reads events and adjustments out of it and hands them to their
  * doors. Joins the running transaction, or runs one. Paths of issues begin with `/payload` and
- * `/config`. Empty when the payload tells of nothing that counts. Throws `VALIDATION_ERROR` for a
+ * `/config`. Empty when the payload has nothing that counts. Throws `VALIDATION_ERROR` for a
  * payload that cannot be read at all.
  */
 export abstract class PayloadDoor {

@@ -73,7 +73,7 @@ interface WrittenEvent {
   readonly event: ConversionEvent;
   readonly deliveries: readonly Delivery[];
   readonly warnings: readonly ItemWarning[];
-  /** What the event teaches of the consent of its person. */
+  /** The consent of the event to store for its person. */
   readonly consents: ConsentRecord | null;
   /** A person was known by one of its names before. */
   readonly isKnown: boolean;

@@ -41,7 +41,7 @@ export interface Ping {
 /** Requests of one receiver a minute: more than a provider sends of one shop, less than a flood. */
 const RECEIVER_PER_MINUTE = 3_000;
 
-/** What is wrong with a request at the door, as its source tells it. */
+/** The reason of a refused request, as its source shows it. */
 const WRONG = {
   NO_SECRET:
     'A request was refused: the source has no secret to check signatures with. Set accountRef.',

@@ -77,7 +77,7 @@ export class NameOrder {
     return isOthers ? order : { ...order, names: [...names, alias] };
   }
 
-  /** One name alone teaches nothing, unless it comes with what was paid. */
+  /** A single name adds no fact, unless it comes with the paid amount. */
   private async learn(
     { spaceId }: Tenant,
     { names, paid }: SourceOrder,

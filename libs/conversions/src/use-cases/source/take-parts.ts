@@ -92,7 +92,7 @@ export class TakeParts {
     return [...fresh.flatMap(({ read }) => read.failure ?? []), ...faults];
   }
 
-  /** Reads what waits for one of these keys again, and what waits for what that teaches. */
+  /** Reads entries that wait for one of these keys again, and entries that wait for their facts. */
   async wake(tenant: Tenant, source: ReadSource, learnt: readonly string[]): Promise<void> {
     const known = new Set<string>();
     for (let keys = [...new Set(learnt)]; keys.length > 0;) {
@@ -107,8 +107,8 @@ export class TakeParts {
   }
 
   /**
-   * Reads an entry again that is kept from others, with today's configuration; then what waits for
-   * what it teaches.
+   * Reads a locked entry again with today's configuration, and then the entries that wait for its
+   * facts.
    */
   async again(tenant: Tenant, source: ReadSource, entry: InboxEntry, how: Again): Promise<void> {
     await this.wake(tenant, source, await this.readAgain(tenant, source, entry, how));
@@ -172,7 +172,7 @@ export class TakeParts {
 
   /**
    * An entry that has a receipt may be read again. What it counted before without an order id is
-   * not counted again: nothing would tell that it is the same.
+   * not counted again, because nothing would show the repetition.
    */
   private async notCounted(
     tenant: Tenant,

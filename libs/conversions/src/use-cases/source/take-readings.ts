@@ -20,7 +20,7 @@ import {
 import { NameOrder } from './orders';
 import { PlaceAdjustments, WaitForOrder } from './place-adjustments';
 
-/** What does not count, as a result: it tells the caller why. */
+/** The result of an event that does not count, with the reason. */
 const skippedItem = (index: number, { reason, path, message }: SourceIssue): PayloadResult => ({
   index,
   status: 'rejected',

@@ -82,8 +82,8 @@ export class JudgeSources {
   }
 
   /**
-   * Nothing came for a day, and for twice as long as the longest gap between two events that the
-   * inbox remembers.
+   * Nothing came for a day, and for twice as long as the longest gap between two events in the
+   * inbox.
    */
   private async silent(tenant: Tenant, sourceId: string): Promise<AlertContent | undefined> {
     const { count, lastAt, longestMs } = await this.watched.gaps(tenant, sourceId);

@@ -90,7 +90,7 @@ const stateOf = (value: unknown): ConsentState | undefined => {
   return CONSENTS.find((state) => state === text);
 };
 
-/** The consent that a payload tells; nothing when it tells none. */
+/** The consent of a payload; nothing when it has none. */
 export const consentOf = (
   adUserData: unknown,
   adPersonalization: unknown,

@@ -87,7 +87,7 @@ export const hubspotProperties = ({
 /** The member of an entry that holds what was read for it at HubSpot; null: there is no such record. */
 export const READ_RECORD = 'record';
 
-/** A record that has to be read at HubSpot, because an entry tells only its id. */
+/** A record that has to be read at HubSpot, because an entry has only its id. */
 export interface NamedRecord {
   readonly kind: 'deal' | 'contact';
   readonly id: string;

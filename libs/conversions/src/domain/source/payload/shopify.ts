@@ -209,8 +209,8 @@ const shippingOf = (value: unknown, order: Json): string => {
 };
 
 /**
- * A refund, which tells neither what was paid nor what was refunded before: each is deducted, once
- * for its id, however often and by however many subscriptions it is reported.
+ * A refund. It has neither the paid amount nor earlier refunds: each is deducted, once for its id,
+ * however often and by however many subscriptions it is reported.
  */
 const readRefund = (refund: Json, config: ShopConfig, { now, delivery }: ReadingWorld): Reading => {
   const [id, orderId] = [textOf(refund['id']), textOf(refund['order_id'])];

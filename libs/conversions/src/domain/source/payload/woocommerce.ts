@@ -176,8 +176,8 @@ const itemOf = (value: unknown): NonNullable<SourceEvent['items']>[number] => {
 };
 
 /**
- * What is left of the order; nothing where nothing was refunded. WooCommerce tells seconds, in
- * which two refunds may fall: the larger total is put later within its second.
+ * What is left of the order; nothing where nothing was refunded. WooCommerce has times in whole
+ * seconds, and two refunds may have the same one: the larger total is put later within its second.
  */
 const adjustmentsOf = (
   order: Json,

@@ -62,7 +62,9 @@ const personOf = (customer: Json): Partial<SourceEvent> => {
   );
 };
 
-/** The latest counts, whichever comes first; a customer without person and click teaches nothing. */
+/**
+ * The latest counts, whichever comes first; a customer without a person and a click adds no facts.
+ */
 const taughtByCustomer = (
   { object: customer, created }: StripeEvent,
   { known }: StripeWorld,

@@ -108,7 +108,7 @@ const taughtByIntent = (intent: Json, order: string | undefined): readonly Sourc
   ];
 };
 
-/** A charge teaches who paid, and what: it is counted by its payment or invoice. */
+/** A charge adds the facts who paid, and what; the sale is counted by its payment or invoice. */
 export const readCharge: StripeReader = ({ id, object: charge }) => {
   const details = recordOf(charge['billing_details']);
   const billing = firstOfEach<SourceEvent>(

@@ -27,7 +27,10 @@ import {
   waitFor,
 } from './stripe-event';
 
-/** A checkout that was paid, at once or later. It teaches who paid what belongs to it. */
+/**
+ * A checkout that was paid, at once or later. It adds the person as a fact for its payment and
+ * invoice.
+ */
 export const readSession: StripeReader = (event, world) => {
   const { id, object: session } = event;
   if (session['mode'] === 'setup') {
@@ -177,9 +180,9 @@ export const withContact = (
 };
 
 /**
- * An invoice that was paid. Its older twin `invoice.payment_succeeded` tells the same order, which
- * is counted once. The first invoice of a checkout waits for it, since the checkout alone knows the
- * click.
+ * An invoice that was paid. The older type `invoice.payment_succeeded` reports the same order,
+ * which is counted once. The first invoice of a checkout waits for it, because only the checkout
+ * has the click.
  */
 export const readInvoice: StripeReader = (event, world) => {
   const { id, object: invoice } = event;

@@ -16,8 +16,8 @@ import {
 } from './stripe-event';
 
 /**
- * One change of what is left of a payment. All changes that are known of a payment are kept, since
- * events come in any order and some of them tell only a part.
+ * One change of what is left of a payment. All changes that are known of a payment are kept,
+ * because events come in any order and some of them have only a part.
  */
 interface Change {
   /** Id of the event. */
@@ -55,7 +55,7 @@ export const readRefund: StripeReader = (event, world) => {
   return withMissingLink(reading, event, world);
 };
 
-/** Stripe tells the amount that came back, and no running total. */
+/** Stripe has the returned amount here, and no running total. */
 export const readFailedRefund: StripeReader = (event, world) =>
   changed(
     event,
@@ -225,8 +225,8 @@ const inOrder = (changes: readonly Change[], of: number): readonly Change[] =>
 const LAST_OF_SECOND = { disputed: 997, failed: 998, won: 999 } as const;
 
 /**
- * Stripe tells seconds, in which two refunds may fall: the larger total is put later within its
- * second, so that it is the last word; what undoes something comes after it.
+ * Stripe has times in whole seconds, and two refunds may have the same one. The larger total is put
+ * later within its second, so that it counts last; a reversal comes after it.
  */
 const momentOf = ({ at, kind, amount }: Change, of: number): number =>
   at * 1_000 +

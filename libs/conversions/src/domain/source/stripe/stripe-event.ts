@@ -9,7 +9,7 @@ export interface StripeEvent {
   /** Unix seconds. */
   readonly created: number;
   readonly livemode: boolean | undefined;
-  /** The thing that it tells of. */
+  /** The object that it is about. */
   readonly object: Json;
   /** Of an event of the kind `updated`: the members that changed, as they were. */
   readonly previous: Json;
