@@ -173,7 +173,7 @@ export interface Vendor {
   reset(): void;
   /** Absent without consents. */
   access?(): VendorAccess;
-  /** Everything that it remembers, for a snapshot. Absent: it remembers nothing. */
+  /** Its whole state, for a snapshot. Absent: it has no state. */
   state?(): VendorState;
 }
 

@@ -27,8 +27,8 @@ export const CONVERSION = 'conversion';
 export const CHECKED_CONVERSION = 'conversion-test';
 
 /**
- * Conversions that one vendor counted: what comes again with the same key is taken and not counted,
- * as long as the vendor remembers it.
+ * Conversions that one vendor counted: a repetition with the same key is accepted and not counted
+ * within the vendor's deduplication window.
  */
 export class ConversionBook {
   private readonly counted: Counted[] = [];

@@ -244,8 +244,8 @@ export interface PlatformCount {
 }
 
 /**
- * Exact counts of every request since the start or the last reset, whatever the request log has
- * forgotten.
+ * Exact counts of every request since the start or the last reset, also of requests that the log
+ * has dropped.
  */
 export class Counters {
   private counts = new Map<Platform, PlatformCount>();

@@ -84,7 +84,7 @@ const containedSink = (sink: ConversionSink, inside: () => Boundary): Conversion
   }),
 });
 
-/** One call of a connector. Remembers which errors came from outside of it. */
+/** One call of a connector. Records which errors came from outside of it. */
 class Boundary {
   private readonly fromOutside = new WeakSet<object>();
 

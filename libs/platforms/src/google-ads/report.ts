@@ -63,8 +63,8 @@ const reported = <T>(value: T | undefined): T => {
 };
 
 /**
- * A query that tells figures of a level, and the remote id that each of its rows is about;
- * undefined when the row does not say.
+ * A query for the figures of a level, and the remote id that each of its rows is about; undefined
+ * when the row does not say.
  */
 interface View {
   readonly query: keyof typeof FIELDS;

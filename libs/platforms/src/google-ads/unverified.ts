@@ -54,7 +54,7 @@ export const SCOPE_SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The request that tells whether the Data Manager takes this token: the status of a request that
+ * The request that checks whether the Data Manager accepts this token: the status of a request that
  * does not exist. Refusals for missing scopes and switched-off APIs come before the look-up.
  */
 export const DATA_MANAGER_PROBE = 'requestStatus:retrieve?requestId=switchyard-check';

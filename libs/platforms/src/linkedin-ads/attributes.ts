@@ -45,7 +45,7 @@ export type UnsupportedAudience = {
 export type AdGroupAttributes = {
   readonly name: string;
   readonly status: ServingStatus;
-  /** LinkedIn's word; for good. */
+  /** LinkedIn's name of it; it cannot be changed. */
   readonly objective: string;
   readonly biddingStrategy: LinkedinBidding | { readonly type: string };
   /** The bid per click with MANUAL_CPC, 0 when no bid is set; null otherwise. */
@@ -55,7 +55,7 @@ export type AdGroupAttributes = {
   /** One; LinkedIn's own word where we have none. */
   readonly languages: readonly string[];
   readonly politicalAdvertising: 'NONE' | 'POLITICAL' | null;
-  /** Null: everybody in the places. */
+  /** Null: all people in the locations. */
   readonly linkedin: AudienceAttributes | UnsupportedAudience | null;
   /** Also outside LinkedIn: on the apps and sites of its Audience Network. */
   readonly audienceNetwork: boolean;

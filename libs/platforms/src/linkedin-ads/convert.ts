@@ -213,7 +213,8 @@ const conflict = (field: string, value: unknown): Conflict => ({
 });
 
 /**
- * What a rule holds otherwise than it is here. Members that LinkedIn did not tell are not compared.
+ * The members of a rule that differ from the local action. Members that LinkedIn did not return are
+ * not compared.
  */
 const conflictsOf = (action: ActionDraft, rule: Json): readonly Conflict[] => {
   const holds = (member: string, desired: unknown): boolean =>

@@ -38,7 +38,7 @@ const permissionFindings = async (session: Session): Promise<readonly CheckFindi
 const affectedBy = (scope: string, neededFor: NeededFor): readonly NeededFor[] =>
   scope === 'ads_management' ? ['campaigns', 'conversions'] : [neededFor];
 
-/** Undefined when the token tells none, as one of a business may. */
+/** Undefined when the token has none, as a token of a business may. */
 const permissionsOf = async (session: Session): Promise<readonly string[] | undefined> => {
   try {
     const granted = await grantedPermissions(session);

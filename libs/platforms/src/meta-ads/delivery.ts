@@ -173,8 +173,8 @@ export interface AdFacts {
 }
 
 /**
- * Whether a campaign serves now, and why not: Meta tells statuses level by level, so they are put
- * together.
+ * Whether a campaign serves now, and why not: Meta reports statuses level by level, so they are
+ * combined.
  */
 export const judgeDelivery = (facts: CampaignFacts, nowMs: number): Omit<Delivery, 'reviews'> => {
   const reasons = [...statusReasons(facts), ...budgetReasons(facts), ...adSetReasons(facts, nowMs)];

@@ -223,7 +223,7 @@ export const reports: ReportRules = {
 
 /**
  * At most a hundred changes a second; a batch is up to fifty of them (spec/platforms/meta-ads.md
- * 1f). What an hour takes depends on the app's tier: Meta's answers tell.
+ * 1f). What an hour takes depends on the app's tier: Meta's answers report it.
  */
 export const rateLimits: readonly RateLimit[] = [
   { name: RATES.mutation, requests: MUTATIONS_PER_SECOND, perSeconds: 1, source: SOURCE.limits },

@@ -49,7 +49,7 @@ async function* rowsIn(
 }
 
 /**
- * A report that tells figures of a level, and which of its columns names the object and counts
+ * A report with the figures of a level, and which of its columns names the object and counts
  * conversions.
  */
 interface Report {
@@ -124,7 +124,7 @@ const reportRequest = (
   },
 });
 
-/** Without a zone a report would tell days of the Pacific. */
+/** Without a zone a report would have days of the Pacific zone. */
 const zoneOf = ({ connection: { timeZone } }: Session): string => {
   const zone = timeZoneOf(timeZone);
   if (zone === undefined) {
@@ -146,8 +146,7 @@ const zoneOf = ({ connection: { timeZone } }: Session): string => {
 const MOST_REQUESTS = UNVERIFIED.reportPolls + 1;
 
 /**
- * Asks for a report, waits until it is made, and fetches its file; undefined when there is nothing
- * to tell.
+ * Asks for a report, waits until it is made, and fetches its file; undefined when it has no data.
  */
 const runReport = async (
   session: Session,
@@ -163,7 +162,7 @@ const runReport = async (
   return url === null ? undefined : download(session, url);
 };
 
-/** The address of the file; null when the report tells nothing. */
+/** The address of the file; null when the report has no data. */
 const finished = async (
   session: Session,
   ReportRequestId: string,

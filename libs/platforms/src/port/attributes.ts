@@ -23,8 +23,8 @@ export interface Observed {
   readonly marker?: string;
   readonly attributes: Attributes;
   /**
-   * Of campaigns, where the platform tells them apart: ours, or the platform's own word for a type
-   * that we have none for.
+   * Of campaigns, where the platform distinguishes them: ours, or the platform's own word for a
+   * type that we have none for.
    */
   readonly campaignType?: string;
   /**
@@ -82,7 +82,8 @@ export interface Marker {
 }
 
 /**
- * Tells released objects from what is looked for: by remote id alone, for they carry the same mark.
+ * Distinguishes released objects from the wanted ones: by remote id alone, for they carry the same
+ * mark.
  */
 export const notReleased = (
   markers: readonly Pick<Marker, 'released'>[],

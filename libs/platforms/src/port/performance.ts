@@ -31,7 +31,7 @@ export interface PerformanceRow {
   /** Micros of the ad account's currency. */
   readonly spendMicros: number;
   /**
-   * Millionths, for platforms count parts of conversions; null where the platform tells none at
+   * Millionths, for platforms count parts of conversions; null where the platform reports none at
    * this level.
    */
   readonly conversionsMicros: number | null;

@@ -128,7 +128,7 @@ const counted = (items: readonly SinkConversion[], { body }: HttpAnswer): Sendin
   );
 };
 
-/** `data.events[3].type`, the path of what is wrong, where Reddit tells one. */
+/** `data.events[3].type`, the path of what is wrong, where Reddit names one. */
 const namedEvents = ({ body }: HttpAnswer): readonly number[] => {
   const error = jsonIn(body)?.['error'];
   const fields: unknown = isObject(error) ? error['fields'] : undefined;

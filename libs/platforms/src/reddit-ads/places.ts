@@ -73,8 +73,8 @@ const matchesOf = (asked: PlaceName, places: readonly Geolocation[]): readonly P
     .sort((a, b) => Number(b.type === asked.type) - Number(a.type === asked.type));
 
 /**
- * Kinds that Reddit tells apart: one of them is never another. Districts, airports and universities
- * are answered by their city, if it bears the name.
+ * Kinds that Reddit distinguishes: one of them is never another. Districts, airports and
+ * universities are answered by their city, if it bears the name.
  */
 const EXACT: readonly string[] = ['COUNTRY', 'REGION', 'CITY', 'POSTAL_CODE', 'METRO'];
 

@@ -158,7 +158,7 @@ export class ContractWorld {
     return rows;
   }
 
-  /** Says what a campaign did on a day; what was said before of that day is forgotten. */
+  /** Says what a campaign did on a day; earlier figures of that day are replaced. */
   async spend(campaignRemoteId: string, day: DaySpent): Promise<void> {
     await post(`${this.emulators.url}/_control/spend`, {
       platform: this.harness.platform,
@@ -214,7 +214,7 @@ export class ContractWorld {
     });
   }
 
-  /** Forgets faults that did not strike. */
+  /** Drops faults that were not used. */
   async clearFaults(): Promise<void> {
     await expectOk(fetch(`${this.emulators.url}/_control/faults`, { method: 'DELETE' }));
   }

@@ -42,7 +42,7 @@ export class AccessTokens {
     return (await running).token;
   }
 
-  /** Forgets a token that the platform refused; the next call asks for another. */
+  /** Drops a token that the platform refused; the next call asks for another. */
   invalidate(connection: OpenConnection, token: string, io?: PlatformIo): void {
     if (io?.tokens) return this.refuse(io.tokens.grantId, token);
     const key = keyOf(this.newest(connection));

@@ -5,8 +5,8 @@ import type { Sending } from './send-in-parts';
 const DAY_MS = 86_400_000;
 
 /**
- * What a platform's rules say of a conversion before it is sent; `matches` tells whether the
- * platform can match it by anything that it carries.
+ * What a platform's rules say of a conversion before it is sent; `matches` is true when the
+ * platform can match it by one of its members.
  */
 export const judgeByRules = (
   rules: ConversionRules,

@@ -49,7 +49,7 @@ interface PersonToken {
   readonly businessId?: string;
 }
 
-/** Why a token of a person is dead, as the vendor's subcodes tell it. */
+/** Why a token of a person is dead, by the vendor's subcodes. */
 export type TokenProblem = 'removed' | 'password' | 'expired';
 
 /** Who makes a call by a token that came from the dialog. */

@@ -375,6 +375,6 @@ async function assetGroupLife(
   await send('DELETE AssetGroups', { CampaignId, AssetGroupIds: [groupId] });
 }
 
-/** Makes one call and remembers it for the oracle; `FirstId` answers the first id of it. */
+/** Makes one call and records it for the oracle; `FirstId` answers the first id of it. */
 export type Send = (operation: string, body: Fields) => Promise<Fields>;
 export type FirstId = (operation: string, member: string, body: Fields) => Promise<string>;

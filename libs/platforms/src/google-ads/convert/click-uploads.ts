@@ -129,8 +129,8 @@ interface Upload {
 }
 
 /**
- * A request that Google refuses whole says which item it minds, or does not: an account that may
- * not upload holds them all.
+ * When Google refuses a whole request, its error may name an item. An error about the account,
+ * which may not upload, holds all items.
  */
 const send = async (
   session: Session,

@@ -32,7 +32,7 @@ import { imageNames, type ImageNames, imageOf } from './campaign-parts';
 /** Ads whose images are looked up together. */
 const ROWS_AT_ONCE = 1_000;
 
-/** The ads of a query. Where display ads show videos, one more query tells which. */
+/** The ads of a query. Where display ads show videos, one more query lists them. */
 export async function* readAds(
   session: Session,
   ...conditions: readonly string[]

@@ -77,7 +77,8 @@ const criteriaOf = async (
 
 /**
  * Modifier 0 opts out of a device, and an answer may leave a zero out as it leaves out what was
- * never set. Only where a device has no modifier is one more query sent, which tells the two apart.
+ * never set. Only where a device has no modifier is one more query sent, which distinguishes the
+ * two.
  */
 const optOutsAmong = async (
   session: Session,

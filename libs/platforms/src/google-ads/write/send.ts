@@ -85,7 +85,7 @@ const sendRequest = async (
 };
 
 /**
- * Temporary names are forgotten after a request: a change that needs more than one goes on with the
+ * Temporary names are valid in one request only: a change that needs more than one goes on with the
  * final name.
  */
 const remember = (

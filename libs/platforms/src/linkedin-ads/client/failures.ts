@@ -99,7 +99,7 @@ const throttled = (detail: FailureDetail, now: number): Failure => {
   };
 };
 
-/** The newer envelope has `code` and tells every fault; the older one a message only. */
+/** The newer envelope has `code` and lists every fault; the older one a message only. */
 const detailOf = (status: number, body: Json, requestId: string | undefined): FailureDetail => {
   const problems = problemsIn(body);
   const general = textOf(body['code']);

@@ -117,8 +117,8 @@ const mainFirst = (a: string, b: string): number =>
   Number(a === 'en') - Number(b === 'en') || (a < b ? -1 : 1);
 
 /**
- * The audience as LinkedIn will hold it: sets sorted, empty ones absent; null when everybody in the
- * places is meant.
+ * The audience as LinkedIn will hold it: sets sorted, empty ones absent; null when all people in
+ * the locations are meant.
  */
 export const normaliseAudience = (
   draft: LinkedinAudienceDraft | null | undefined,

@@ -161,7 +161,7 @@ export async function* createCreatives(
   }
 }
 
-/** Uploads what these ads show; tells those that cannot go on. */
+/** Uploads the files of these ads; yields the failures of ads that cannot be made. */
 async function* withFiles<C extends CreateChange | UpdateChange>(
   session: WritingSession,
   changes: readonly C[],

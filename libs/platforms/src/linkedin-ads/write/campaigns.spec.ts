@@ -25,7 +25,7 @@ const change: CreateChange = {
   after: {},
 };
 
-/** A conversation that hears what statuses are asked for; the first so many of them are refused. */
+/** A session that records the requested statuses and refuses the first ones. */
 const hearing = (heard: unknown[], refusals: number): WritingSession => {
   const write = async ({ body }: Writing): Promise<WireAnswer> => {
     heard.push(

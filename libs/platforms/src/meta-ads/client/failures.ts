@@ -189,9 +189,7 @@ const BY_WORD: Readonly<Record<EntityKind, readonly (readonly [RegExp, string])[
   keyword: [],
 };
 
-/**
- * Our field path, as far as an error of Meta's tells it: by what it blames, else by its message.
- */
+/** Our field path, as far as an error of Meta names it: by what it blames, else by its message. */
 const fieldOf = (error: Row, entity: EntityKind): string | undefined =>
   BY_SUBCODE.get(Number(error['error_subcode'])) ??
   byWord(blamedIn(error), entity) ??
@@ -238,7 +236,7 @@ const throttled = (error: Row, headers: Headers, detail: FailureDetail): Failure
   detail,
 });
 
-/** The business use case tells minutes, the ad account seconds (spec/platforms/meta-ads.md 1f). */
+/** The business use case has minutes, the ad account seconds (spec/platforms/meta-ads.md 1f). */
 const reportedWait = (headers: Headers): number =>
   Math.max(
     0,

@@ -44,7 +44,7 @@ export const withAccessFailures = async <T>(work: () => Promise<T>): Promise<T> 
 };
 
 /**
- * Why the token endpoint did not take a code; undefined when its error tells nothing special.
+ * Why the token endpoint did not take a code; undefined when its error has no special meaning.
  * Decided before the usual codes: there, 1 is a passing fault.
  */
 export const codeRefusal = (answer: GraphAnswer): Failure | undefined => {

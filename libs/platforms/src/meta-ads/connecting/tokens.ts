@@ -71,7 +71,7 @@ const readMe = async (session: Session): Promise<Row> => {
 
 /**
  * The person's secrets alone: `appId` names the application that the token belongs to, `businessId`
- * tells tokens of a business apart.
+ * marks tokens of a business.
  */
 const sealable = (accessToken: string, appId: string, businessId: string): Credentials => ({
   accessToken,

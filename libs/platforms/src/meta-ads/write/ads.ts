@@ -101,7 +101,7 @@ const creativeForm = (
   return { key, name: markedName(`${title} ${key.slice(0, SHOWN)}`, localId), story };
 };
 
-/** As much of the key as tells contents of one ad apart. */
+/** The part of the key that distinguishes the contents of one ad. */
 const SHOWN = 12;
 
 const storyOf = (session: Session, ad: AdAttributes, hashes: ReadonlyMap<string, string>): Json => {

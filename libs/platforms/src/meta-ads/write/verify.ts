@@ -101,7 +101,7 @@ export const lookAt = (change: Change): Pick<Part, 'look'> => {
   return { look: { method: 'GET', path, params: { fields: fields.join(',') } } };
 };
 
-/** Tells of edits that an update went over. */
+/** Reports edits that an update overwrote. */
 export const withOverwritten = (
   session: Session,
   decided: Decided,

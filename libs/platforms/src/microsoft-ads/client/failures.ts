@@ -216,7 +216,7 @@ const BY_WORD: Readonly<Record<EntityKind, readonly (readonly [RegExp, string])[
   ],
 };
 
-/** Our field path, as far as an error of the vendor tells it. */
+/** Our field path, as far as an error of the vendor names it. */
 const fieldOf = (error: WireError, entity: EntityKind): string | undefined =>
   BY_CODE.get(error.Code ?? Number.NaN) ??
   byWord(error.FieldPath, entity) ??

@@ -54,7 +54,7 @@ const refreshForm = (credentials: Credentials): Readonly<Record<string, string>>
 });
 
 /**
- * A refresh whose answer was lost may be sent again: Microsoft lets the old refresh token live on
+ * A refresh whose answer was lost may be sent again: Microsoft keeps the old refresh token valid
  * beside the new one.
  */
 const sendRefresh = async (request: HttpRequest, io: PlatformIo): Promise<HttpAnswer> => {

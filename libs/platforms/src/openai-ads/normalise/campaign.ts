@@ -75,8 +75,8 @@ const normalisePlace = (place: Row, index: number, warn: Warn): readonly PlaceAt
 };
 
 /**
- * Devices that ads are shown on. Phones decide for tablets, which OpenAI does not tell from them;
- * there are no bid adjustments.
+ * Devices that ads are shown on. Phones decide for tablets, which OpenAI does not distinguish from
+ * them; there are no bid adjustments.
  */
 const normaliseDevices = (devices: CampaignDraft['devices'], warn: Warn): DevicesAttributes => {
   if (devices && 'platforms' in devices) {

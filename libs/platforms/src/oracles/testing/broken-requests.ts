@@ -129,7 +129,7 @@ const misspelt = (request: RecordedRequest): BrokenRequest => ({
   breach: 'wrong type',
 });
 
-/** Google answers 200 and tells of the operation that failed when it was asked to do the others. */
+/** With partial failure, Google answers 200 and names the failed operation. */
 const emulatorRefuses = async ({ method, url, headers, body }: BrokenRequest): Promise<boolean> => {
   const answer = await fetch(url, {
     method,

@@ -2,7 +2,7 @@ import type { Json } from '../../port/attributes';
 import type { RecordedRequest, SentRequest } from './request-oracle';
 
 /**
- * Splits a request into the kinds that the vendor tells apart: one for each operation of a batch,
+ * Splits a request into the kinds that the vendor distinguishes: one for each operation of a batch,
  * each with a request of its own.
  */
 export type SplitByKind = (

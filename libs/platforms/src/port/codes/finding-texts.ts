@@ -11,7 +11,7 @@ export const FINDING_TEXTS = { ...AD_FINDING_TEXTS, ...CAMPAIGN_FINDING_TEXTS };
 /** What normalising has to change is a finding too, of the kind `degraded`. */
 export type FindingCode = keyof typeof FINDING_TEXTS | WarningCode;
 
-/** Every code by which normalising tells what it had to change. */
+/** Every code of a change that normalising had to make. */
 export const WARNING_TEXTS = {
   BIDDING_OPTION_IGNORED: {
     meaning:

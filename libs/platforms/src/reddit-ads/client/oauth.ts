@@ -62,7 +62,9 @@ export const formRequest = (
   body: new URLSearchParams(form).toString(),
 });
 
-/** The old token lives on for a while beside a new one, so a lost answer may be asked for again. */
+/**
+ * The old token stays valid for a while beside a new one, so a lost answer may be asked for again.
+ */
 const ask = async (io: PlatformIo, request: HttpRequest): Promise<HttpAnswer> => {
   try {
     return await io.send(request);

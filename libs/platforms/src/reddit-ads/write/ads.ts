@@ -13,9 +13,7 @@ import { postsByIds } from '../read/posts';
 import { type LevelKind, refusal, type RemoteObject } from './levels';
 import { contentOf, digestInName, ensurePosts, SHOWN_FIELDS } from './posts';
 
-/**
- * Ads and the posts that they show. It remembers the posts of one wave, so each wave has its own.
- */
+/** Ads and the posts that they show. It keeps the posts of one wave, so each wave has its own. */
 export const adKind = (): LevelKind<Ad> => {
   const postIds = new Map<string, string>();
   return {

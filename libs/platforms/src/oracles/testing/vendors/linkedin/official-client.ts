@@ -3,7 +3,8 @@ import type { HttpRequest } from '../../../../port/io';
 import { collectionOf, type RestliCall, restliCallOf } from './restli';
 
 /**
- * What a server tells one request from another by: verb, address, headers of the interface, body.
+ * The parts by which a server distinguishes requests: verb, address, headers of the interface,
+ * body.
  */
 export interface Sent {
   readonly method: string;
