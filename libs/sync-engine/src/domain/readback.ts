@@ -18,7 +18,7 @@ export interface DaysToRead {
 
 /**
  * Once a day all days that the platform still restates, and between two such readings what may have
- * come since the last one: platforms tell of a click hours later. After a long silence no day is
+ * come since the last one: platforms report a click hours later. After a long silence no day is
  * left out.
  */
 export const daysToRead = (

@@ -5,7 +5,7 @@ import { byAddress, compareText, type Standing } from '../planning/standing';
 import { ListHash, render, type Rendered, sameJson } from './canonical-json';
 import { type Imprint, ImprintMaker } from './imprint';
 
-/** One side of a basis: the digest decides whether it moved, the imprint tells what did. */
+/** One side of a basis: the digest shows whether it changed, the imprint shows what changed. */
 export interface BasisSide {
   /** SHA-256 of the RFC 8785 text of all rows, sorted by entity and id. */
   readonly digest: string;

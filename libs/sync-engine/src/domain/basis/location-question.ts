@@ -105,7 +105,7 @@ const narrowed = (
   return kept.length > 0 ? kept : matches;
 };
 
-/** The one with the largest audience, when audiences tell them apart. */
+/** The one with the largest audience, when audiences distinguish them. */
 const widest = (matches: readonly PlaceMatch[]): PlaceMatch | undefined => {
   const [first, second] = matches.toSorted((one, other) => (other.reach ?? 0) - (one.reach ?? 0));
   return first && second && (first.reach ?? 0) > (second.reach ?? 0) ? first : undefined;

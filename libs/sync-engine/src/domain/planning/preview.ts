@@ -130,7 +130,7 @@ export interface Preview {
   readonly readyAt: Date | null;
   /** The sync that it was applied by. */
   readonly syncId: string | null;
-  /** When the database was found to be restored from a backup, in plans that are to tell of it. */
+  /** When the database was found to be restored from a backup, in plans that must report it. */
   readonly restoredAt: Date | null;
 }
 

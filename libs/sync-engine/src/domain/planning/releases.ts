@@ -17,9 +17,9 @@ export interface SortedReleases {
 }
 
 /**
- * Tells the releases that have to be sent from those that are there already, by what the platform
- * shows. A campaign that is shown twice counts as it is shown first: whole, before it is shown as
- * the holder of a name.
+ * Separates the releases to send from those that are done already, by the state of the platform. A
+ * campaign that is shown twice counts as it is shown first: whole, before it is shown as the holder
+ * of a name.
  */
 export const sortReleases = (
   due: readonly Released[],

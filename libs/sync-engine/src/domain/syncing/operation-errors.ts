@@ -89,7 +89,7 @@ export const importRefused = ({
   readonly field: string | null;
 }): OperationError => ({ ...ourError('IMPORT_REFUSED', message, false), field });
 
-/** The next plan tells both values. */
+/** The next plan shows both values. */
 export const localEdit = (field: string): OperationError => ({
   ...ourError(
     'LOCAL_EDIT',

@@ -37,7 +37,7 @@ export const restoreRows = (
   return { tree: maker.tree, rows: maker.rows, warnings: maker.warnings };
 };
 
-/** What was forgotten with its parent says what it was, too. */
+/** An object that was forgotten with its parent has its recorded values, too. */
 const isRemoval = ({ action, address, fields }: PlannedChange): boolean =>
   address.entity !== 'campaign' &&
   fields.length > 0 &&

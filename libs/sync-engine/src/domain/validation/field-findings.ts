@@ -13,8 +13,8 @@ import { perKind, type Subject } from './subject';
 const CODES = { dropped: 'FIELD_DROPPED', unsupported: 'FIELD_UNSUPPORTED' } as const;
 
 /**
- * Tells what of an object will not arrive: a field is never dropped in silence. One finding per
- * object and field.
+ * Reports the fields of an object that will not reach the platform: no field is dropped without a
+ * finding. One finding per object and field.
  */
 export const fieldJudge = (
   capabilities: Capabilities,

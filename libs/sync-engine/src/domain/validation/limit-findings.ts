@@ -3,7 +3,7 @@ import { type Located, valuesAt } from './field-findings';
 import { brandOf, findingAbout, isLost, type Verdict } from './question';
 import { perKind, type Subject } from './subject';
 
-/** Tells every limit that an object breaks. Made once per table: patterns are compiled here. */
+/** Reports every limit that an object breaks. Made once per table: patterns are compiled here. */
 export const limitJudge = (
   capabilities: Capabilities,
 ): ((subject: Subject) => readonly Finding[]) => {

@@ -114,8 +114,7 @@ const campaignView = ({
 };
 
 /**
- * Remembers an answer per kind of object and type of ad: a tree has thousands of objects of few
- * kinds.
+ * Caches an answer per kind of object and type of ad: a tree has thousands of objects of few kinds.
  */
 export const perKind = <Answer>(
   answer: (subject: Subject) => Answer,

@@ -5,7 +5,7 @@ import { type AdoptionCatalog } from '../../data/catalog-trees';
 import { type CatalogRecords } from '../../data/syncing/catalog-records';
 import { CampaignTrees, Promises } from '../../use-cases/ports';
 
-/** What the specs say about the world around the routes. */
+/** The state around the routes, as specs set it. */
 export class FakeWorld {
   workerAlive = true;
   /** Names by campaign id. */

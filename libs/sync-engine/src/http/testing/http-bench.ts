@@ -128,7 +128,7 @@ export interface SyncBench {
   };
   readonly work: UnitOfWork;
   newTenant(): Tenant;
-  /** Calls as somebody: `|VIEWER`, `|OWNER|sync:read`, `|EDITOR||acc_2`. */
+  /** Calls as the given caller: `|VIEWER`, `|OWNER|sync:read`, `|EDITOR||acc_2`. */
   as(tenant: Tenant, who?: string): Call;
   close(): Promise<void>;
 }

@@ -160,8 +160,8 @@ export class ReleaseRound {
       due.filter((one) => !open.has(one)),
     );
     for await (const { step, outcome } of sent(account, steps, gate)) {
-      // A name that the platform does not let us change stays: the next plan tells what to do about
-      // it.
+      // A name that the platform does not allow to change stays: the next plan reports what to do
+      // about it.
       const isOver = errorOf(outcome) === null || isRefused(outcome);
       if (isOver) await this.nameFreed(tenant, [step.due]);
     }

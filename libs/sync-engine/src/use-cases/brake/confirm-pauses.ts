@@ -10,8 +10,8 @@ import { WatchedInSpaces } from './watched-in-spaces';
 export type HolderOf = (one: WatchedCampaign) => BrakeEvent | undefined;
 
 /**
- * Tells the brake which of the campaigns that it covers a platform shows as paused, and which it
- * does not, or not yet.
+ * Reports to the brake which of its covered campaigns a platform shows as paused, and which not, or
+ * not yet.
  */
 @Injectable()
 export class NotePauses {
@@ -80,7 +80,7 @@ const covered = (campaigns: readonly WatchedCampaign[], holderOf: HolderOf) =>
       : [];
   });
 
-/** Tells the owner when the last of all platforms confirmed what an engaged event asks for. */
+/** Notifies the owner when the last platform confirmed the pauses of an engaged event. */
 @Injectable()
 export class NotifyConfirmed {
   constructor(

@@ -99,9 +99,9 @@ export class MoveRecords {
 }
 
 /**
- * Move a campaign to another Space of the same account, with all that is known of it, when nothing
- * of it is under way. No platform hears of it, and the next plan there is as empty as it was here.
- * To the Space where it is already, nothing happens.
+ * Move a campaign to another Space of the same account, with all its data, when nothing of it is
+ * under way. Nothing is sent to a platform, and the next plan in the new Space has no changes. A
+ * move to its own Space changes nothing.
  */
 @Injectable()
 export class MoveCampaign {

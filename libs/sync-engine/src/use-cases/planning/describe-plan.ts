@@ -14,8 +14,8 @@ import type { AccountTally, PlanDraft } from './plan-draft';
 import { QuotaDays } from './quota-days';
 
 /**
- * Tells what a plan does to spending, in the days of the account's zone and the currency of its
- * budget.
+ * Describes the effect of a plan on spending, in the days of the account's zone and the currency of
+ * its budget.
  */
 @Injectable()
 export class DescribeSpend {

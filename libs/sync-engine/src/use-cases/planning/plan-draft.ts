@@ -39,7 +39,7 @@ export interface AccountTally {
 }
 
 /**
- * What is kept of a list of findings: the first so many, as an answer shows them. Validate tells
+ * What is kept of a list of findings: the first so many, as an answer shows them. Validate lists
  * all of a campaign.
  */
 const MOST_KEPT = 1_000;

@@ -23,7 +23,7 @@ export interface UnitOutcome {
 }
 
 /**
- * Stores a plan part by part, and with each part what reading the platform settled: releases,
+ * Stores a plan part by part, and with each part the results of reading the platform: releases,
  * writes without an answer, drift and failures that the catalog shows. One transaction per unit.
  */
 @Injectable()

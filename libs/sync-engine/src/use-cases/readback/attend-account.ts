@@ -12,8 +12,8 @@ import { type OpenAccount, PlatformAccounts } from '../ports';
 import { ReadbackInterval } from './readings';
 
 /**
- * Tells campaigns of every Space whether their connection needs a new sign-in, so that a look at
- * one tells of it.
+ * Stores on the campaigns of every Space whether their connection needs a new sign-in, so that a
+ * read of one shows it.
  */
 @Injectable()
 export class ConnectionReach {

@@ -37,8 +37,8 @@ export class ConcludeFigures {
   ) {}
 
   /**
-   * Notes how angles stand (once a day), and forgets removed objects that no platform restates any
-   * more, in each Space that has one of the campaigns.
+   * Stores the state of angles (once a day), and drops removed objects that no platform restates
+   * any more, in each Space that has one of the campaigns.
    */
   async execute({ accountId }: Tenant, campaigns: readonly ReadCampaign[]): Promise<void> {
     const before = new Date(this.clock.now().getTime() - FORMER_DAYS * DAY_MS);

@@ -12,8 +12,8 @@ import { LeaseGuard } from '../ports';
 import { noteSyncEnded, type SyncEnd } from './sync-transitions';
 
 /**
- * Tells the owner how a sync ended, and the catalog what platforms refused. Inside the transaction
- * that ends it.
+ * Notifies the owner of the end of a sync, and records the platforms' refusals in the catalog.
+ * Inside the transaction that ends it.
  */
 @Injectable()
 export class NotifySyncEnd {
@@ -67,7 +67,7 @@ export class NotifySyncEnd {
   }
 }
 
-/** Tells the owner that a worker did nothing for a sync. */
+/** Notifies the owner that a worker did nothing for a sync. */
 @Injectable()
 export class NotifySyncStalled {
   constructor(

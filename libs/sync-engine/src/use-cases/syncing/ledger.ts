@@ -156,7 +156,9 @@ export class Ledger {
     this.dropped.delete(change.address.id);
   }
 
-  /** Remembers what arrived of an update though the whole did not: these values are not an edit. */
+  /**
+   * Records the values of an update that arrived although the whole did not. They are not an edit.
+   */
   keepArrived({ change: { action, address } }: Entry, arrived: PlannedChange['fields']): void {
     const before = this.bound.get(address.id);
     if (!before || action === 'release' || arrived.length === 0) return;
@@ -165,10 +167,7 @@ export class Ledger {
     this.kept.set(address.id, binding);
   }
 
-  /**
-   * Remembers an object whose making stopped short as far as it was made: the next plan says what
-   * is to become of the rest.
-   */
+  /** Records an interrupted create as far as it was done. The next plan decides about the rest. */
   keepAsMade(
     {
       change: {

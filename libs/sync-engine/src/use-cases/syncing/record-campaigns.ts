@@ -45,7 +45,7 @@ async function* readDeliveries(
   }
 }
 
-/** A platform that refuses to tell is not asked again; one that could not be reached may be. */
+/** A platform that refuses the request is not asked again; one that could not be reached may be. */
 const isWorthAsking = (error: unknown): boolean => {
   if (!(error instanceof PlatformFailure)) throw error;
   return error.failure.kind === 'unavailable' || error.failure.kind === 'unknown';
@@ -83,8 +83,8 @@ interface Answered {
 }
 
 /**
- * Tells the catalog what became of its campaigns on one account: links, and what the platform says
- * about serving, some campaigns at a time.
+ * Records the campaigns of one account in the catalog: links, and the platform's facts about
+ * serving, some campaigns at a time.
  */
 @Injectable()
 export class RecordCampaigns {

@@ -54,8 +54,8 @@ export class TriggerSync {
 
   /**
    * Throws PLAN_NOT_FOUND, PLAN_ALREADY_APPLIED, PLAN_EXPIRED, SYNC_ALREADY_ACTIVE,
-   * SYNC_PLAN_DRIFT, PLAN_BLOCKED, in this order: a caller whose first answer was lost must hear of
-   * its own sync, whatever that sync has changed since.
+   * SYNC_PLAN_DRIFT, PLAN_BLOCKED, in this order: a caller whose first answer was lost must get its
+   * own sync, whatever that sync has changed since.
    */
   ofPlan(caller: Caller, planHash: string): Promise<Triggered> {
     return this.work.run(caller, async () => {

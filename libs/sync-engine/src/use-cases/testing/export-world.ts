@@ -126,7 +126,10 @@ export class ExportWorld {
     return this.send(this.connection, wave);
   }
 
-  /** Sends a tree as it is, parents first; tells what was not taken, nothing when all of it was. */
+  /**
+   * Sends a tree as it is, parents first; returns what was refused, nothing when all of it was
+   * accepted.
+   */
   async refusalsOf(tree: CampaignTree, target: Target, at: Date): Promise<readonly string[]> {
     const { desired } = desiredOf(tree, target, EVERYTHING, this.platform, at);
     const connection = {
@@ -182,7 +185,7 @@ export class ExportWorld {
     return outcomes;
   }
 
-  /** Everybody's clock, so that tokens are renewed in time. */
+  /** One clock for all parts, so that tokens are renewed in time. */
   private async advance(seconds: number): Promise<void> {
     await fetch(`${this.emulators.url}/_control/clock`, {
       method: 'POST',

@@ -4,8 +4,8 @@ import { isMoved } from '../../basis/campaign-draft';
 import { aboutCampaign, brandOf, type Question } from '../question';
 
 /**
- * What conversion to the ad account's zone cannot keep for good, and hours on the searcher's clock
- * where only the account's count.
+ * Hours that conversion to the ad account's zone can only keep for a time, and hours on the
+ * searcher's clock where only the account's count.
  */
 export const scheduleFindings = (question: Question): readonly Finding[] => {
   const {

@@ -124,7 +124,7 @@ const isWritten = ({ placeKey }: Capabilities): boolean =>
 
 /**
  * Languages that the platform cannot target are left out there. When none is left, ads would show
- * to everybody: that is refused.
+ * to all people: that is refused.
  */
 export const languageFindings = (question: Question): readonly Finding[] => {
   const {
