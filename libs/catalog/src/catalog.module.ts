@@ -81,7 +81,7 @@ import {
 } from './use-cases/ports';
 
 export interface CatalogSettings {
-  /** Tells the catalog of the account: currency, zone, connections. */
+  /** Gives the catalog the account's currency, zone and connections. */
   readonly account: Type<AccountSettings>;
   /** Asks the platforms for locations that the gazetteer lacks; none is asked when left out. */
   readonly places?: Type<PlatformLocations>;

@@ -19,7 +19,10 @@ export interface IdempotentRequest {
   readonly key: string;
   /** Digest of method, path, Space and body. Not keyed: never to be stored as it is. */
   readonly fingerprint: string;
-  /** Never stored: whom it names is, as keyed digests, so that it can be forgotten with them. */
+  /**
+   * Never stored. Only keyed digests of the persons whom it names are stored, so that the answer
+   * can be erased with them.
+   */
   readonly body: unknown;
   /**
    * `transaction`: run `execute` inside the same transaction that stores the answer. `detached`:

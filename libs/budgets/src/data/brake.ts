@@ -66,7 +66,7 @@ const BASELINE = selectStatement(baselines, `${OWN} and t.period = $2 and t.conn
 const KEEP_BASELINE = insertStatement(baselines, 'on conflict do nothing');
 
 /**
- * What the Emergency Brake of an account remembers. Everything but reads joins the running
+ * The stored state of an account's Emergency Brake. Everything but reads joins the running
  * transaction.
  */
 @Injectable()

@@ -47,8 +47,8 @@ export const unwrittenBudget = (accountId: string, currency: string): AccountBud
 });
 
 /**
- * Everything that fields alone cannot tell: amounts finer than the currency, a rate of the currency
- * itself, a campaign named twice.
+ * The problems that single fields cannot show: amounts finer than the currency, a rate of the
+ * currency itself, a campaign named twice.
  */
 export const budgetIssues = (settings: BudgetSettings): readonly Issue[] => {
   if (!isCurrency(settings.currency)) {
@@ -145,10 +145,7 @@ const raisesBrakes = (before: BudgetSettings, after: BudgetSettings): boolean =>
   );
 };
 
-/**
- * An amount in the budget's currency, upwards to whole micros; undefined where no rate tells what
- * it is worth.
- */
+/** An amount in the budget's currency, upwards to whole micros; undefined without a rate. */
 export const inBudgetCurrency = (
   micros: number,
   currency: string,

@@ -100,7 +100,7 @@ export interface Baseline {
 
 /** One day or month of an account, as moments: from `start` until before `end`. */
 export interface PeriodSpan {
-  /** `2026-11-22` or `2026-11`: tells periods of one kind apart. */
+  /** `2026-11-22` or `2026-11`: distinguishes periods of one kind. */
   readonly key: string;
   readonly start: Date;
   readonly end: Date;

@@ -195,8 +195,8 @@ const rate = (total: PerformanceTotal | undefined): number =>
   total ? Math.max(0, total.conversionsMicros) / total.spendMicros : 0;
 
 /**
- * Nothing tells the platforms apart: none of these has both spend and conversions in the days that
- * count.
+ * No figures distinguish the platforms: none of these has both spend and conversions in the days
+ * that count.
  */
 const noPerformanceData = (platforms: readonly PlatformId[], days: number): Refusal =>
   new Refusal(

@@ -83,7 +83,7 @@ interface Report {
   readonly currency?: string;
   readonly connectionId?: string;
 }
-/** A platform tells what a campaign spent on a day, and the account is judged. */
+/** Records what a campaign spent on a day on a platform, and judges the account. */
 const spent = async (
   campaignId: string,
   amount: number,

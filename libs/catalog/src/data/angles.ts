@@ -24,7 +24,7 @@ const REMOVALS = [
   statement(`delete from ${angles.qualified} t where ${inSpace} and t."id" = $2`),
 ];
 
-/** Lists answer one row more than asked for, which only tells that there is another page. */
+/** Lists answer one row more than asked for, which only shows that there is another page. */
 @Injectable()
 export class Angles {
   constructor(private readonly database: Database) {}

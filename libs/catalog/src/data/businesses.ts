@@ -30,7 +30,7 @@ const LEAVE_GONE = statement(
 );
 const ANGLES_OF = someOf(angles.qualified);
 
-/** Lists answer one row more than asked for, which only tells that there is another page. */
+/** Lists answer one row more than asked for, which only shows that there is another page. */
 @Injectable()
 export class Businesses {
   constructor(private readonly database: Database) {}

@@ -36,7 +36,9 @@ const FIND = statement(
 const READ = statement(
   `select t."bytes" from ${assetChunks.qualified} t where ${inSpace} and t."content_id" = $2 and t."seq" = $3`,
 );
-/** Two uploads of the same bytes settle one after the other, also when neither is there yet. */
+/**
+ * Two uploads of the same bytes are stored one after the other, also when neither is stored yet.
+ */
 const QUEUE = statement(`select pg_advisory_xact_lock(hashtextextended($1 || $2, 0))`);
 
 @Injectable()

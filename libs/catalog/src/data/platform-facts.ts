@@ -155,7 +155,7 @@ export class PlatformFacts {
     await this.database.write(PUT_RELEASE, [spaceId, campaignId, JSON.stringify(releases)]);
   }
 
-  /** Of a campaign that remembers it; nothing happens otherwise. */
+  /** For a campaign that has the record; nothing happens otherwise. */
   async noteRelease(
     { spaceId }: Tenant,
     { campaignId, connectionId, remoteId }: ReleasedAt,

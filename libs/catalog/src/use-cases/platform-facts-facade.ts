@@ -61,8 +61,8 @@ export class PlatformFactsFacade {
   }
 
   /**
-   * The campaign gives its object on a platform up. A connection that was pinned there without
-   * being chosen, as being the default one tells, is unpinned.
+   * Releases the campaign's object on a platform. A connection that was pinned without a user's
+   * choice, which is the account's default, is unpinned.
    */
   releaseLink(
     tenant: Tenant,

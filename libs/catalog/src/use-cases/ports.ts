@@ -30,7 +30,7 @@ export abstract class FetchJobs {
 /**
  * Bytes of assets: within a Space, equal bytes are kept once. Bytes arrive under an id of their
  * own, piece by piece, each piece in a transaction of its own, and are found by their digest once
- * they are settled.
+ * the upload is complete.
  */
 export abstract class Contents {
   /**

@@ -5,7 +5,7 @@ import { MOST_WITHDRAWAL_CHARACTERS } from '../domain';
 import { ConnectWork } from './ports';
 import { Vendors } from './vendors';
 
-/** What Meta wants to hear. */
+/** The answer that Meta requires. */
 export interface ReceivedWithdrawal {
   /** Where the person can read what happens: the page of connections. */
   readonly url: string;

@@ -66,8 +66,8 @@ export type Authenticated =
     };
 
 /**
- * Tells whose credential a request carries. Implemented by identity; throws `invalidToken()` for
- * anything that is not a valid one, a website key on a route that does not take them included.
+ * Finds the caller of a request by its credential. Implemented by identity; throws `invalidToken()`
+ * for anything that is not a valid one, a website key on a route that does not take them included.
  */
 export abstract class Authenticator {
   /**

@@ -105,9 +105,9 @@ export const COUNTED = Symbol('switchyard:counted');
 type CountedReply = FastifyReply & { [COUNTED]?: Counted | null };
 
 /**
- * Tells the buckets on the answer: the contract's headers, and those of the IETF draft
- * (draft-ietf-httpapi-ratelimit-headers), which say all of them. Over the day, the contract's reset
- * is that of the day: until then there is nothing to wait for.
+ * Sets the headers of the buckets on the answer: the contract's headers, and those of the IETF
+ * draft (draft-ietf-httpapi-ratelimit-headers), which say all of them. Over the day, the contract's
+ * reset is that of the day: until then there is nothing to wait for.
  */
 export const reportCount = (
   reply: FastifyReply,
@@ -126,7 +126,9 @@ const policyOf = ({ name, limit, windowSeconds }: Bucket): string =>
 const restOf = ({ name, remaining, resetsInSeconds }: Bucket): string =>
   `"${name}";r=${remaining};t=${resetsInSeconds}`;
 
-/** Tells the buckets on the answer; throws RATE_LIMITED when the request is over one. */
+/**
+ * Sets the headers of the buckets on the answer; throws RATE_LIMITED when the request is over one.
+ */
 export const applyCount = (reply: FastifyReply, counted: Counted): void => {
   (reply as CountedReply)[COUNTED] = counted;
   reportCount(reply, counted);

@@ -56,7 +56,7 @@ export const problemOf = (
   ...own,
 });
 
-/** The issues of a request stand beside what else there is to tell. */
+/** The issues of a request are beside the other details. */
 function extensionsOf(details: Refusal['details']): object {
   const { issues, ...rest } = details ?? {};
   return {

@@ -54,8 +54,8 @@ export interface FieldSpec {
 }
 
 /**
- * A property decorator that remembers what it was made of, so that lists, maps and partial classes
- * can be built from it.
+ * A property decorator that keeps its definition, so that lists, maps and partial classes can be
+ * built from it.
  */
 export type Field = PropertyDecorator & { readonly spec: FieldSpec };
 

@@ -98,7 +98,7 @@ const hasSchema = (content: Record<string, { schema?: Schema }> | undefined): bo
 const answersWith = (operation: Operation, end: string): boolean =>
   JSON.stringify(operation.responses['200'] ?? {}).includes(`${end}"`);
 
-/** Names that tell of our classes, and lists of values that no field names. */
+/** Names that reveal internal classes, and lists of values that no field names. */
 const checkNames = (document: Document): string[] =>
   Object.keys(document.components?.schemas ?? {}).flatMap((name) => [
     ...says(!name.endsWith('Dto'), `${name} is called like a class of ours`),

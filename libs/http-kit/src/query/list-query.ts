@@ -33,7 +33,7 @@ export const decodeCursor = (text: string): PageCursor | undefined => {
   return { createdAt: new Date(Number(time)), id };
 };
 
-/** A page from `limit + 1` rows, newest first: the extra row only tells that there is more. */
+/** A page from `limit + 1` rows, newest first: the extra row only shows that there is more. */
 export const pageOf = <Row extends PageCursor>(rows: readonly Row[], limit: number): Page<Row> => {
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);

@@ -9,7 +9,7 @@ import type { Deprecation } from './deprecation';
 
 export type { IdempotencyMode };
 
-/** Sets headers for the page that tells of a refusal or a crash, and returns its text. */
+/** Sets headers for the page that shows a refusal or a crash, and returns its text. */
 export type FailurePage = (reply: FastifyReply, refusal: Refusal) => string;
 
 /**
@@ -81,7 +81,7 @@ const PATH_IDS = Symbol('switchyard:path-ids');
 
 type PathIds = Readonly<Record<string, readonly IdPrefix[]>>;
 
-/** Remembers of which kinds the id is that a method reads from its path. */
+/** Stores the kinds of the id that a method reads from its path. */
 export const declarePathId = (
   target: object,
   method: string | symbol,

@@ -307,7 +307,7 @@ export interface StoredAnswerRow {
   readonly key: string;
   /** Keyed. */
   readonly fingerprint: string;
-  /** Keyed digests of whom the request names: it is forgotten with them. */
+  /** Keyed digests of the persons whom the request names: the row is erased with them. */
   readonly names: readonly string[];
   /** Null while a detached request is still running. */
   readonly answer: KeptAnswer | null;

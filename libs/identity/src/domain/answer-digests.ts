@@ -97,7 +97,7 @@ const nameForms = (text: string): readonly string[] => {
   ];
 };
 
-/** One mailbox has many spellings at some providers; one too many forgotten does no harm. */
+/** One mailbox has many spellings at some providers; one removed answer too many does no harm. */
 const mailbox = (email: string): string => {
   const [local = '', domain = ''] = email.replace(/\s/g, '').split('@');
   return `${local.split('+')[0]!.replaceAll('.', '')}@${domain.replace(/^googlemail\./, 'gmail.')}`;

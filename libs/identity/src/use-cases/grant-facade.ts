@@ -59,7 +59,7 @@ export interface ProlongedGrant {
   readonly sealedVersion?: number;
 }
 
-/** What a platform refused: as connectors tell it. */
+/** A platform's refusal, as connectors report it. */
 export interface RefusedAccess {
   readonly detail: { readonly message: string };
   /** Absent: the grant, or the credentials, with everything that they serve. */
@@ -198,8 +198,8 @@ export class GrantFacade {
   }
 
   /**
-   * The platform takes the grant no more: marks it and its connections, and tells the owner once.
-   * `version` is that of the grant which the platform refused: a refusal from before the last
+   * The platform takes the grant no more: marks it and its connections, and notifies the owner
+   * once. `version` is that of the grant which the platform refused: a refusal from before the last
    * consent changes nothing.
    */
   async markNeedsReauth(

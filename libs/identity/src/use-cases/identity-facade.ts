@@ -178,8 +178,8 @@ export class IdentityFacade {
   }
 
   /**
-   * Marks a connection whose credentials the platform takes no more, once, and tells the owner; of
-   * a grant, all its connections, unless what was refused concerns this ad account alone.
+   * Marks a connection whose credentials the platform takes no more, once, and notifies the owner;
+   * of a grant, all its connections, unless what was refused concerns this ad account alone.
    */
   async markNeedsReauth(tenant: Tenant, id: string, refused: RefusedAccess): Promise<void> {
     await this.work.run(tenant, async () => {
@@ -201,8 +201,8 @@ export class IdentityFacade {
   }
 
   /**
-   * Tells the owner, inside the running transaction; nothing happens while an alert of the same key
-   * is open.
+   * Raises an alert for the owner, inside the running transaction; nothing happens while an alert
+   * of the same key is open.
    */
   async raiseAlert(tenant: Tenant, raised: RaisedAlert): Promise<void> {
     await this.work.run(tenant, () => this.alerts.raise(tenant, raised));

@@ -55,8 +55,8 @@ export class ReadMembers {
 }
 
 /**
- * Invites an address into a Space. Its owner accepts within 7 days: as a user, or by registering and
- * confirming it. The answer does not tell whether the address has an account.
+ * Invites an address into a Space. Its owner accepts within 7 days: as a user, or by registering
+ * and confirming it. The answer does not show whether the address has an account.
  */
 @Injectable()
 export class InviteMember {

@@ -4,7 +4,7 @@ import { Alerts } from '../data/alerts';
 import { alertKeys, type Grant, openAlert, type RaisedAlert } from '../domain';
 import { PUBLIC_URL } from './ports';
 
-/** Tells owners, inside the running transaction. */
+/** Raises alerts for owners, inside the running transaction. */
 @Injectable()
 export class RaiseAlerts {
   constructor(

@@ -11,7 +11,7 @@ export type CampaignThere = Pick<
   'connectionId' | 'remoteId' | 'campaignId' | 'platform'
 >;
 
-/** Tells the owner, once per event, that platforms confirmed every pause that it asks for. */
+/** Notifies the owner, once per event, that platforms confirmed every pause of it. */
 @Injectable()
 export class ConfirmPauses {
   constructor(

@@ -16,7 +16,7 @@ export interface SpendLook {
   readonly read?: { readonly at: Date; readonly currency: string };
 }
 
-/** Remembers how well spending can be seen, and says so where it cannot. */
+/** Stores whether the spending of a connection is known, and raises an alert when it is not. */
 @Injectable()
 export class WatchSpend {
   constructor(

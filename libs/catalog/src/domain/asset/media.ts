@@ -48,7 +48,7 @@ export const MIME_TYPES: Readonly<Record<MediaKind, readonly string[]>> = {
  */
 export const MOST_PIXELS = { side: 12_000, area: 60_000_000 } as const;
 
-/** Enough to tell every type apart. */
+/** Enough bytes to distinguish every type. */
 export const SNIFFED_BYTES = 4_100;
 
 /**

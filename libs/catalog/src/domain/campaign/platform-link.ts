@@ -160,7 +160,8 @@ export const openReleases = (
   releases.filter((one) => one.platform === platform && one.state === 'open');
 
 /**
- * What a campaign remembers after it was unlinked: what is over on the same platform is forgotten.
+ * The releases that a campaign keeps after it was unlinked. Finished ones on the same platform are
+ * dropped.
  */
 export const withRelease = (
   releases: readonly ReleasedLink[],

@@ -6,7 +6,7 @@ import { type KnownStamps, NOTHING_KNOWN, type WrittenStamp } from '../../domain
 import type { ChildKind, ChildPatch } from './child-kind';
 import { attempt, isDone } from './item-result';
 
-/** Tells which of the named angles and concepts exist. Asks nothing when none is named. */
+/** Returns which of the named angles and concepts exist. Makes no query when none is named. */
 @Injectable()
 export class LookUpStamps {
   constructor(

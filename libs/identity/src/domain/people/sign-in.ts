@@ -74,7 +74,7 @@ export const PATIENCE = {
   address: { free: 20, longestMs: 5 * MINUTE_MS },
 } as const satisfies Record<string, Patience>;
 
-/** After so long without a failure all of them are forgotten. */
+/** After this time without a failure the count is reset. */
 export const FORGET_FAILURES_MS = 24 * 60 * MINUTE_MS;
 
 /** What `FailedSignInCounts.attempt` counts by, for people: milliseconds left to wait, 0 for none. */

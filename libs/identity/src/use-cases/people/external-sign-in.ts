@@ -112,7 +112,7 @@ export class CompleteExternalSignIn {
     });
   }
 
-  /** A provider that remembers its browser asks for nothing: that proves nothing. */
+  /** A provider with an open session in this browser asks for no login, which proves nothing. */
   private provenAt({ ageSeconds }: ProvidedIdentity): Date {
     const ageMs = ageSeconds === undefined ? RECENT_MS : ageSeconds * 1_000;
     return new Date(this.clock.now().getTime() - ageMs);

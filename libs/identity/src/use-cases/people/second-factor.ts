@@ -87,7 +87,7 @@ export class ManageSecondFactor {
   }
 
   /**
-   * Switches it on, ends all other sessions, and tells the recovery codes, which are shown once.
+   * Switches it on, ends all other sessions, and returns the recovery codes, which are shown once.
    * Throws WRONG_CODE, SECOND_FACTOR_ON, SECOND_FACTOR_OFF.
    */
   switchOn(
