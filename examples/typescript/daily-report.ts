@@ -28,7 +28,8 @@ const COLUMNS = [
 
 /**
  * Quotes what CSV needs quoted. A text that a spreadsheet would take for a formula gets an
- * apostrophe: anybody who may name a campaign would otherwise run it on the reader's machine.
+ * apostrophe: otherwise every user who may name a campaign could run a formula on the reader's
+ * machine.
  */
 function cell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';

@@ -30,7 +30,7 @@ for await (const row of client.reports.listPerformance({ groupBy: ['campaign'], 
   low.add(row.campaignId);
 }
 
-/** Pauses it unless somebody changes it at the same moment; true when it is paused now. */
+/** Pauses it unless another caller changes it at the same moment; true when it is paused now. */
 async function pause(id: string): Promise<boolean> {
   const { data: campaign, etag } = await client.campaigns.get(id).withResponse();
   if (campaign.status !== 'ENABLED') return false;

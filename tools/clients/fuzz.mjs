@@ -88,7 +88,7 @@ async function playRounds(run, bin) {
   return { code: failed, counts: all };
 }
 
-/** Fails on any 5xx, and on any status that the description does not tell; the exit code. */
+/** Fails on any 5xx, and on any status that the description does not list; the exit code. */
 export async function fuzz(run) {
   const bin = pythonPackages('schemathesis');
   writeFileSync(SEEDED, JSON.stringify(await seed(run)));

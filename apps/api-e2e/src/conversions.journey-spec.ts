@@ -23,7 +23,7 @@ const secretKey = (name: string, fill: number): string =>
   `${name}:${Buffer.alloc(32, fill).toString('base64url')}`;
 const OLD_KEY = secretKey('old', 8);
 
-/** Google tells so long after a conversion whether it counted it; a refund waits for that. */
+/** Google reports this long after a conversion whether it counted; a refund waits for that. */
 const VERDICT_SECONDS = 31 * 60;
 
 let system: System;
@@ -56,7 +56,7 @@ const given = async (): Promise<{
 const aMinuteAgo = async (): Promise<Date> =>
   new Date((await system.emulators.now()).getTime() - 60_000);
 
-/** Google makes up its mind about what it took after some time. */
+/** Google decides after some time whether an accepted conversion counts. */
 const delivered = async (
   calls: ConversionCalls,
   id: string,

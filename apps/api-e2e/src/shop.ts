@@ -72,7 +72,7 @@ export class Shop {
     return `http://localhost:${(this.endpointServer.address() as AddressInfo).port}`;
   }
 
-  /** The endpoint forgets, and the page is this one. */
+  /** Drops the received calls of the endpoint and sets the page. */
   reset(html: string, policy?: string): void {
     Object.assign(this, { html, policy, answers: [], posted: [] });
   }

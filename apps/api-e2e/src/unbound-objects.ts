@@ -96,8 +96,8 @@ const givenTree = async (
 };
 
 /**
- * A campaign with its tree that exists on the platform and is unknown here: made through us, then
- * forgotten.
+ * A campaign with its tree that exists on the platform and is unknown here: it was created through
+ * the API, then its rows were removed.
  */
 export const unboundObjects = async (
   party: Party,

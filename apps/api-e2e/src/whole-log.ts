@@ -1,6 +1,9 @@
 import type { Child } from '@switchyard/test-kit';
 
-/** Everything that processes write, for what must stand nowhere in it: `output()` forgets. */
+/**
+ * Everything that processes write, for checks that a text is nowhere in it: `output()` drops old
+ * lines.
+ */
 export class WholeLog {
   private readonly parts: string[] = [];
 

@@ -63,7 +63,7 @@ const describe = async (): Promise<readonly (readonly [string, string])[]> => {
 };
 
 /**
- * Writes the committed descriptions; with `--check` only tells whether they are up to date, with
+ * Writes the committed descriptions; with `--check` only reports whether they are up to date, with
  * `--reorder` looks for a shorter order of the schemas first.
  */
 const main = async (): Promise<void> => {

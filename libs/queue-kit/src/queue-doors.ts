@@ -44,7 +44,7 @@ export class QueueListener extends Worker {
 
   /**
    * Pauses after a refusal. BullMQ asks again at once after any error but ECONNREFUSED, and keeps a
-   * first connection that a starting PostgreSQL refused (57P03) as refused for good: such a loop
+   * first connection that a starting PostgreSQL refused (57P03) as refused permanently: such a loop
    * leaves the process no time for anything else.
    */
   protected override async moveToActive(token: string, name?: string): Promise<Job> {

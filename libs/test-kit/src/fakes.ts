@@ -62,7 +62,7 @@ export class OpenDoor extends Authenticator {
   }
 }
 
-/** Remembers no answer: each request is done anew. */
+/** Stores no answer: each request is executed again. */
 export class NothingStored extends IdempotencyStore {
   async around(
     _request: unknown,

@@ -24,7 +24,7 @@ export interface SignInSettings {
 const PEOPLE = 50;
 const PASSWORD = 'violet anchor thursday';
 
-/** As long as each other, so that the length of a body tells nothing apart. */
+/** As long as each other, so that the length of a body shows no difference. */
 const knownEmail = (n: number): string => `known-${String(n).padStart(6, '0')}@bench.example`;
 const unknownEmail = (n: number): string => `other-${String(n).padStart(6, '0')}@bench.example`;
 

@@ -66,7 +66,7 @@ export const registerApplications = async (emulatorUrl: string, apiUrl: string):
   }
 };
 
-/** Lets a person at each vendor reach two ad accounts, so that everybody can try "Connections". */
+/** Lets a person at each vendor reach two ad accounts, so that every user can try "Connections". */
 export const invitePeople = async (emulatorUrl: string): Promise<void> => {
   for (const platform of VENDORS) {
     const accounts = [

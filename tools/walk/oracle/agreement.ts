@@ -30,7 +30,7 @@ interface Released {
 }
 
 /**
- * At Reddit an ad group without keywords would show to everybody: it stays paused, and the plan
+ * At Reddit an ad group without keywords would show to all people: it stays paused, and the plan
  * warns.
  */
 const WANTED = `

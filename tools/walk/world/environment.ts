@@ -97,7 +97,7 @@ export class WalkEnvironment {
     );
   }
 
-  /** Everything forgotten, and from now on as this walk decides. */
+  /** Drops all state; from now on the walk decides. */
   async prepare(scheduler: Scheduler, hooks: Hooks): Promise<void> {
     this.pool.bind(undefined, () => ({ kind: 'whole' }));
     await this.time.forget();

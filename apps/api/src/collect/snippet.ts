@@ -173,7 +173,7 @@ const visitorNow = (): Visitor => {
   return { ...kept, id: cookie(NAME) ?? kept.id ?? newId(), clicks, utm };
 };
 
-/** Click ids, and ids of the platforms' pixels. Meta's `fbc` tells when the click was. */
+/** Click ids, and ids of the platforms' pixels. Meta's `fbc` has the time of the click. */
 const attribution = ({ clicks }: Visitor): Members => {
   const sent: Record<string, string> = {};
   for (const [name, member] of PIXEL_COOKIES) {

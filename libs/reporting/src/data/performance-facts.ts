@@ -22,7 +22,7 @@ const SHARED = [
   'connectionId',
   'currency',
 ] as const satisfies readonly (keyof DailyPerformance)[];
-/** What each row tells, one array for each. */
+/** The members of the rows, one array for each. */
 const REPORTED = [
   'objectId',
   'campaignId',
@@ -116,8 +116,8 @@ export class PerformanceFacts {
   constructor(private readonly database: Database) {}
 
   /**
-   * Makes what is kept of the reading's campaigns on the days of the slice equal to what the slice
-   * tells. Rows that are equal stay untouched.
+   * Makes what is kept of the reading's campaigns on the days of the slice equal to the slice. Rows
+   * that are equal stay untouched.
    */
   async replace(
     tenant: Tenant,

@@ -6,7 +6,7 @@ export interface Figures {
   readonly clicks: number;
   readonly spendMicros: number;
   /**
-   * Platforms count parts of conversions: millionths. Null where the platform tells none at this
+   * Platforms count parts of conversions: millionths. Null where the platform reports none at this
    * level.
    */
   readonly conversionsMicros: number | null;

@@ -42,7 +42,7 @@ export interface RecordedReading {
   readonly outdated: boolean;
   /** Days of objects that were new or reported otherwise than before. */
   readonly written: number;
-  /** Days of objects that the platform tells no more. */
+  /** Days of objects that the platform no longer reports. */
   readonly removed: number;
 }
 
@@ -112,8 +112,8 @@ const byDay = (
 };
 
 /**
- * Divides a range so that no slice tells more than can be written at once. The slices cover every
- * day of it, days without rows included.
+ * Divides a range so that no slice has more rows than can be written at once. The slices cover
+ * every day of it, days without rows included.
  */
 export const slicesOf = (
   { from, to }: DayRange,

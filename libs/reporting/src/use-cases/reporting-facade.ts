@@ -13,7 +13,7 @@ import {
 } from '../domain';
 import { RecordPerformance } from './record-performance';
 
-/** What other contexts may tell and ask reporting. Every call joins the running transaction. */
+/** The writes and reads that other contexts may use. Every call joins the running transaction. */
 @Injectable()
 export class ReportingFacade {
   constructor(

@@ -92,7 +92,7 @@ export class Posts {
     return (await this.database.read<SocialPost>(tenant, LOCK, [tenant.spaceId, id]))[0];
   }
 
-  /** Newest first; one row more than the page has tells that there is another. */
+  /** Newest first; one row more than the page has shows that there is another. */
   list(
     tenant: Tenant,
     { businessId, channel, status, q, updatedSince }: PostFilter,

@@ -14,7 +14,7 @@ import type {
 } from './post';
 import type { WriterProblemCode, WriterSpend } from './writer';
 
-/** Why a step failed for good. */
+/** Why a step failed permanently. */
 export interface PostFailure {
   readonly step: PostStep;
   readonly code: WriterProblemCode | 'BUSINESS_GONE' | 'INTERNAL_ERROR';

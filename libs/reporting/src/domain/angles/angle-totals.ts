@@ -101,7 +101,7 @@ export interface AngleFact {
   readonly currency: string;
   readonly impressions: number;
   readonly clicks: number;
-  /** Clicks of which the platform tells conversions at all. */
+  /** Clicks on platforms that report conversions at all. */
   readonly trackedClicks: number;
   /** Null where the platform reports none. */
   readonly conversionsMicros: number | null;

@@ -89,7 +89,8 @@ export const levelOf = (groupBy: readonly ReportDimension[]): PerformanceLevel =
 };
 
 /**
- * No platform tells which ad a keyword's clicks went to, so that the two cannot be had in one row.
+ * No platform reports which ad a keyword's clicks went to, so that the two cannot be had in one
+ * row.
  */
 export const groupingIssues = (groupBy: readonly ReportDimension[]): readonly Issue[] =>
   groupBy.includes('keyword') && (groupBy.includes('ad') || groupBy.includes('angle'))

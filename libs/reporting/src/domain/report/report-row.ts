@@ -2,7 +2,7 @@ import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { ReportDimension } from './report-question';
 
 /**
- * Sums as the store tells them: whole numbers as text, for they can be larger than a JavaScript
+ * Sums as the store returns them: whole numbers as text, for they can be larger than a JavaScript
  * number holds. Conversions and their value are summed over the platforms that report them, and
  * null where none does.
  */

@@ -1,6 +1,6 @@
 import { wordsOf } from './language';
 
-/** The words of a topic that tell it from others, without their endings. */
+/** The words of a topic that distinguish it from others, without their endings. */
 export const topicStems = (topic: string, language: string): ReadonlySet<string> =>
   new Set(
     wordsOf(topic.slice(0, 1_000), language)

@@ -8,8 +8,8 @@ import { SourceProblem } from './source-problem';
 export const MOST_DOCUMENT_BYTES = 5 * 1024 * 1024;
 
 /**
- * The visible text of an HTML page, a PDF or a text. What the bytes are decides, and the header
- * only where they do not tell. Throws `SourceProblem`.
+ * The visible text of an HTML page, a PDF or a text. The bytes decide the type, and the header only
+ * where they do not. Throws `SourceProblem`.
  */
 export const readDocument = async (
   bytes: Uint8Array,

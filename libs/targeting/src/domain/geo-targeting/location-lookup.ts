@@ -20,8 +20,7 @@ export interface LocationQuery {
   /** True when a circle is to be drawn around it. */
   readonly withCentre: boolean;
   /**
-   * True when its caller wrote a platform's id of it: only that platform can tell whether there is
-   * such a location.
+   * True when its caller wrote a platform's id of it: only that platform knows whether it exists.
    */
   readonly isIdentified: boolean;
 }

@@ -170,8 +170,8 @@ const BEFORE = /^(?:the|city of|town of|state of|province of|county of|republic 
 const AFTER = / (?:city|town|state|province|prefecture|region|district|county|airport)$/;
 
 /**
- * A folded name without the words that people add to tell what kind of location they mean; none when
- * there are no such words.
+ * A folded name without the words that people add to name the kind of a location; none when there
+ * are no such words.
  */
 export const simplerNames = (key: string): string[] => {
   const names = [
