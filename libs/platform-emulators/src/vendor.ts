@@ -144,8 +144,8 @@ export interface VendorAccess {
   /** What a person was given, as `reach` takes it. */
   reached(personId: string): readonly Fields[];
   /**
-   * Makes what stands above ad accounts (managers, businesses, pages): the members of the body of
-   * `POST /_control/arrangements` are the vendor's own. Throws EditRefused.
+   * Makes what is above ad accounts (managers, businesses, pages): the members of the body of `POST
+   * /_control/arrangements` are the vendor's own. Throws EditRefused.
    */
   arrange?(body: Fields): Fields;
 }

@@ -115,7 +115,7 @@ class Restoration {
 
   constructor(private readonly classes: Classes) {}
 
-  /** `live` is what stands in the same place of the new root. */
+  /** `live` is what is in the same place of the new root. */
   of(state: CapturedState, live: unknown): unknown {
     if (state === CODE) return functionOf(live);
     if (typeof state !== 'object' || state === null || isLeaf(state)) return state;

@@ -104,7 +104,7 @@ function isInDates({ data }: Row, date: string): boolean {
   return textOf(data, 'startDateTime').slice(0, 10) <= date && (!end || date <= end);
 }
 
-/** How a campaign stands: what it could serve with, and why it does not. */
+/** The status of a campaign: what it could serve with, and why it does not. */
 export interface CampaignState {
   readonly primaryStatus: string;
   readonly reasons: readonly string[];

@@ -64,7 +64,7 @@ export function adsFailure(
   };
 }
 
-/** The summary line that stands above the details. */
+/** The summary line that is above the details. */
 export function failureMessage(complaints: readonly Complaint[]): string {
   const first = complaints[0]?.message ?? '';
   return complaints.length > 1 ? `Multiple errors in ‘details’. First error: ${first}` : first;

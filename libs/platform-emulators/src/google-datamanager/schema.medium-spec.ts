@@ -61,7 +61,7 @@ const enums = all.flatMap(({ name, table }) =>
   'numbers' in table ? [{ name, numbers: table.numbers ?? {} }] : [],
 );
 
-/** Nested types stand below the message that they belong to. */
+/** Nested types are below the message that they belong to. */
 const typeNamed = (name: string): ProtoType | undefined =>
   inside(V1, [name]) ??
   Object.values(V1?.nested ?? {})

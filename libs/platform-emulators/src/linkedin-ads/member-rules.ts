@@ -147,7 +147,7 @@ function dateProblems(
 
 export type ScheduleState = 'before' | 'running' | 'over';
 
-/** Where a time stands in a schedule. */
+/** Where a time is in a schedule. */
 export function scheduleState(fields: Fields, at: number): ScheduleState {
   const { start, end } = scheduleOf(fields);
   if (start !== undefined && at < start) return 'before';

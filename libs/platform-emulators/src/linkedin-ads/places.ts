@@ -102,8 +102,8 @@ export interface Place {
 }
 
 /**
- * Ids: United States and Berlin stand in the platform document, four others are from memory; all
- * the rest are invented.
+ * Ids: United States and Berlin are in the platform document, four others are from memory; all the
+ * rest are invented.
  */
 const KNOWN_IDS: Readonly<Record<string, number>> = {
   'United States': 103_644_278,

@@ -110,7 +110,7 @@ export const UPDATE_CAMPAIGN: Members = {
 
 /** Ad set budget sharing must be decided when the campaign has no budget (platform document 1b). */
 const SHARING_UNDECIDED = 4834011;
-/** Budgets stand at the campaign or at its ad sets, never at both. */
+/** Budgets are at the campaign or at its ad sets, never at both. */
 export const BUDGETS_AT_BOTH_LEVELS = 1885621;
 /** A budget below the vendor's minimum (sample error of platform document 1f). */
 export const BUDGET_TOO_LOW = 1885272;

@@ -157,7 +157,7 @@ const USER_DATA = object({
   ),
 });
 
-/** Members of a sender's own stand beside the vendor's (the vendor's client, CustomData). */
+/** Members of a sender's own are beside the vendor's (the vendor's client, CustomData). */
 const CUSTOM_DATA = openObject(
   {
     value: decimal,

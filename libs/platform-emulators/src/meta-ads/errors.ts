@@ -133,7 +133,7 @@ export class GraphError extends Error {
   }
 }
 
-/** A refusal as the vendor answers it; the trace id stands in header and body. */
+/** A refusal as the vendor answers it; the trace id is in header and body. */
 export function refusalAnswer(error: GraphError, path: string): VendorAnswer {
   const traceId = `A${randomBytes(8).toString('base64url')}`;
   const version = /^\/(v\d+\.\d+)/.exec(path)?.[1];

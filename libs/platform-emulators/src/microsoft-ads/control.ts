@@ -23,8 +23,8 @@ import {
 } from './store/store';
 
 /**
- * Changes members as they are named on the wire; null takes one away. No rule is asked: a person's
- * edit stands.
+ * Changes members as they are named on the wire; null takes one away. No rule is checked: a
+ * person's edit is always accepted.
  */
 export function editObject(
   world: World,

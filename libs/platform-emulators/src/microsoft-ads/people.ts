@@ -17,7 +17,7 @@ const RULES: ConsentRules = {
 /** A developer token that is always taken beside those of accounts with credentials of their own. */
 export const DEVELOPER_TOKEN = 'fake-developer-token';
 
-/** The roles of users that are stood in for, with the vendor's numbers. */
+/** The roles of users that are emulated, with the vendor's numbers. */
 const ROLES: ReadonlyMap<string, number> = new Map([
   ['SuperAdmin', UNVERIFIED.roles.superAdmin],
   ['StandardUser', UNVERIFIED.roles.standardUser],

@@ -65,7 +65,7 @@ export const invalidUrl = (method: string, path: string) =>
 export const notSwitchedOn = () =>
   new ApiRefusal({ status: 404, code: null, message: 'Not found' });
 
-/** Headers that stand on every answer (platform document 4f). */
+/** Headers that are on every answer (platform document 4f). */
 export function answerHeaders(): Readonly<Record<string, string>> {
   return { 'x-request-id': `req_${randomBytes(16).toString('hex')}`, 'openai-processing-ms': '1' };
 }

@@ -50,7 +50,7 @@ const changeable: Members = {
 
 /**
  * Members of a manual campaign. There is no `type` among them: only automated campaigns send one,
- * and those are not stood in for.
+ * and those are not emulated.
  */
 const campaignMembers: Members = {
   name: nameShape,

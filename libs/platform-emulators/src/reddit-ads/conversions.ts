@@ -19,7 +19,7 @@ import { UNVERIFIED } from './unverified';
 const WITHOUT_VALUE: readonly string[] = ['PAGE_VISIT', 'SEARCH'];
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** What is wrong with an event beyond its shape; `path` is where it stands in the request. */
+/** What is wrong with an event beyond its shape; `path` is where it is in the request. */
 function eventFaults(event: Fields, path: string, now: number): readonly FieldError[] {
   return [
     ...timeFaults(event, path, now),

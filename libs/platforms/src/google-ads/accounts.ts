@@ -90,7 +90,7 @@ const levelBelow = async (
 const isDenied = ({ failure }: PlatformFailure): boolean =>
   failure.detail.code === 'USER_PERMISSION_DENIED';
 
-/** Managers that stand below no other one that the person reaches. */
+/** Managers that are below no other one that the person reaches. */
 const rootsOf = ({ opened, nodes }: Tree): readonly string[] => {
   const below = new Set([...nodes.values()].flatMap(({ children }) => children));
   return opened.filter((id) => nodes.get(id)?.customer.manager && !below.has(id));

@@ -23,8 +23,8 @@ const WITHIN =
   "Sponsored content with a single image, in LinkedIn's own feed only. A social campaign runs on the network itself.";
 
 /**
- * What becomes of each field of a campaign at LinkedIn: some stand on its campaign group, the
- * others on every campaign in it.
+ * What becomes of each field of a campaign at LinkedIn: some are on its campaign group, the others
+ * on every campaign in it.
  */
 const campaignFields = {
   name: clamped(

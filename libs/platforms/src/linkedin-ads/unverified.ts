@@ -40,7 +40,7 @@ export const UNVERIFIED = {
   restatedDays: 30,
   reportLagHours: 3,
   /**
-   * A rule counts for campaigns that it is associated with; the parameter stands in the vendor's
+   * A rule counts for campaigns that it is associated with; the parameter is in the vendor's
    * document of rules, its words in other people's code only. By theirs the association runs once:
    * campaigns that are made after the rule are not associated, and nothing here does it.
    */

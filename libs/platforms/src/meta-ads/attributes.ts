@@ -1,7 +1,7 @@
 import { canonicalJson } from '@switchyard/kernel';
 import type { Attributes } from '../port/attributes';
 
-/** A campaign as Meta can hold it. Places, dates and goals stand on its ad sets. */
+/** A campaign as Meta can hold it. Places, dates and goals are on its ad sets. */
 export type CampaignAttributes = {
   readonly name: string;
   /** ENABLED, PAUSED, or Meta's ARCHIVED. */
@@ -10,7 +10,7 @@ export type CampaignAttributes = {
   readonly objective: string;
   /** Per day, shared by everything below. */
   readonly budgetMicros: number | null;
-  /** Meta's word for how bids are limited; what is bid for stands on the ad sets. */
+  /** Meta's word for how bids are limited; what is bid for is on the ad sets. */
   readonly biddingStrategy: { readonly type: string };
   readonly specialAdCategories: readonly string[];
   /** ISO 3166-1 countries that a special category is declared for; empty without one. */

@@ -227,7 +227,7 @@ export const localeKey = (language: string): number =>
 export const languageOf = (key: number): string => CODES.get(key) ?? `locale:${key}`;
 
 /**
- * Kinds of places: how an id of ours begins, and under which member of `geo_locations` they stand.
+ * Kinds of places: how an id of ours begins, and under which member of `geo_locations` they are.
  * Plain ones are texts, the others `{key}` (spec/platforms/meta-ads.md 1b, 1g).
  */
 export const PLACE_KINDS = [

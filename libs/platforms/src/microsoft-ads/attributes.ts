@@ -86,7 +86,7 @@ export type NegativeAttributes = { readonly text: string; readonly matchType: Ma
 
 /**
  * The attributes of an ad group. Microsoft keeps dates and networks of search campaigns here, so
- * the campaign's own stand on each of its ad groups; those of a display campaign have neither.
+ * the campaign's own are on each of its ad groups; those of a display campaign have neither.
  */
 export type AdGroupAttributes = {
   readonly name: string;

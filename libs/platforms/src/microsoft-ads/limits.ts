@@ -126,8 +126,8 @@ const call = extensionRule(SOURCE.call);
 const anythingBut = (words: readonly string[]): string => `^(?!(?:${words.join('|')})$)`;
 
 /**
- * Limits of what stands beside search ads. Fields name the kind: `extensions.sitelinks` counts
- * them, `extensions.linkText` is a member of each.
+ * Limits of what is beside search ads. Fields name the kind: `extensions.sitelinks` counts them,
+ * `extensions.linkText` is a member of each.
  */
 const extensionLimits: readonly LimitRule[] = [
   sitelink({

@@ -320,7 +320,7 @@ const PIXEL = {
   meaning: 'The id of the pixel that receives conversions.',
 } as const;
 
-/** A secret, so it stands among the credentials, not the settings. */
+/** A secret, so it is among the credentials, not the settings. */
 const KEY = {
   name: 'conversionsKey',
   meaning: 'The key of the Conversions API. It is not the key of the ad account.',

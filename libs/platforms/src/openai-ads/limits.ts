@@ -204,7 +204,7 @@ const BY_EVENT = {
 } as const;
 const EVENT = `Needs the setting ${EVENT_SETTING} of the connection.`;
 
-/** What becomes of each bidding strategy; the words that go to OpenAI stand in `vocabulary.ts`. */
+/** What becomes of each bidding strategy; the words that go to OpenAI are in `vocabulary.ts`. */
 export const biddingRules: readonly BiddingRule[] = [
   {
     strategy: 'MANUAL_CPC',

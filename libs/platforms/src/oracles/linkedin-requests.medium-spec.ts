@@ -260,8 +260,8 @@ const WORDS: readonly string[] = [
   '~',
 ];
 /**
- * Of what stands before any resource: version, token, path and query. The list has codes of
- * what resources refuse.
+ * Of what is before any resource: version, token, path and query. The list has codes of what
+ * resources refuse.
  */
 const UNLISTED: readonly string[] = [
   'ILLEGAL_ARGUMENT',

@@ -55,7 +55,7 @@ export interface BiddingDraft {
   readonly maxCpcBidCeilingMicros?: number;
 }
 
-/** The id that counts is the one that stands under the platform's `placeKey`. */
+/** The id that counts is the one that is under the platform's `placeKey`. */
 export interface AreaDraft extends PlaceIds {
   readonly kind: 'AREA';
   readonly name: string;

@@ -2,8 +2,8 @@ import type { Attributes, Json } from '../port/attributes';
 import type { ServingStatus, Weekday } from '../port/draft';
 
 /**
- * The attributes of a campaign: budget, bids, dates and hours. Whom it is for stands on each of its
- * ad groups.
+ * The attributes of a campaign: budget, bids, dates and hours. Whom it is for is on each of its ad
+ * groups.
  */
 export type CampaignAttributes = {
   readonly name: string;

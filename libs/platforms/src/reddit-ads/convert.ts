@@ -368,7 +368,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * What Reddit takes of conversions (Reddit Ads API v3, conversion events): 1,000 in a request, all
- * or none. Both windows stand in `docs/platforms/reddit-ads-unverified.md`.
+ * or none. Both windows are in `docs/platforms/reddit-ads-unverified.md`.
  */
 export const rules: ConversionRules = {
   batch: 1_000,

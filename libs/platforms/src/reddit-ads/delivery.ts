@@ -194,8 +194,8 @@ const PENDING: ReadonlySet<string> = new Set([
   'PENDING_ID_VERIFICATION',
 ]);
 /**
- * Stopped by a user, not by a reviewer: what a reviewer thinks stands in `delivery_status`, which
- * has no word for "approved".
+ * Stopped by a user, not by a reviewer: what a reviewer thinks is in `delivery_status`, which has
+ * no word for "approved".
  */
 const REVIEWED: ReadonlySet<string> = new Set([
   'ACTIVE',

@@ -72,8 +72,8 @@ const adFields = {
 } satisfies FieldRules<'ad'>;
 
 /**
- * What becomes of each field of a campaign at Reddit. What Reddit keeps on ad groups and ads stands
- * on each of the campaign's.
+ * What becomes of each field of a campaign at Reddit. What Reddit keeps on ad groups and ads is on
+ * each of the campaign's.
  */
 const campaignFields = {
   name: clamped(

@@ -53,7 +53,7 @@ const collectWarnings = (): {
 };
 
 /**
- * For what another object of the same tree reports: fields of a campaign that stand on its ad
- * groups are reported once.
+ * For what another object of the same tree reports: fields of a campaign that are on its ad groups
+ * are reported once.
  */
 export const silently: Warn = () => undefined;

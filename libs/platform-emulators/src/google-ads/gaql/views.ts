@@ -5,7 +5,7 @@ import { strategyType } from '../rules/bidding';
 import type { KindName } from '../schema/kinds';
 import { isRemoved, partOf, type Row, textOf } from '../store/store';
 
-/** How an object stands, and why. */
+/** The primary status of an object, and its reasons. */
 interface Primary {
   readonly status: string;
   readonly reasons: readonly string[];
@@ -39,7 +39,7 @@ function keywordPrimary(row: Row, customer: Customer, now: Date): Primary {
   );
 }
 
-/** A link stands as its asset does. */
+/** A link has the status of its asset. */
 function linkPrimary(row: Row, customer: Customer, now: Date): Primary {
   const asset = customer.store.get('asset', textOf(row.data, 'asset')) ?? row;
   return (

@@ -96,7 +96,7 @@ export const POLICY_SUMMARY = message('PolicySummary', {
 const ceilings = { cpcBidCeilingMicros: int64, cpcBidFloorMicros: int64 };
 const tolerance = { targetRoasTolerancePercentMillis: int64 };
 
-/** The bidding strategies that can stand inside a campaign; a strategy has exactly one. */
+/** The bidding strategies that can be inside a campaign; a strategy has exactly one. */
 export const BIDDING_MEMBERS = oneof('campaign_bidding_strategy', {
   biddingStrategy: string,
   manualCpc: of(message('ManualCpc', { enhancedCpcEnabled: bool })),

@@ -117,7 +117,7 @@ export interface Operation {
   readonly mask?: string;
   /** What is removed. */
   readonly removed?: string;
-  /** Where it stands in the request: `operations[3]`. */
+  /** Where it is in the request: `operations[3]`. */
   readonly at: string;
 }
 

@@ -102,8 +102,8 @@ function pageProblems(fields: Fields, organizationId: string): readonly Problem[
 }
 
 /**
- * Conversions are not stood in for yet, so a campaign that the vendor optimises for them can be no
- * more than a draft.
+ * Conversions are not emulated yet, so a campaign that the vendor optimises for them can be no more
+ * than a draft.
  */
 function conversionProblems(fields: Fields, isDraft: boolean): readonly Problem[] {
   const isOptimised = ['MAX_CONVERSION', 'CAP_COST_AND_MAXIMIZE_CONVERSIONS'].includes(

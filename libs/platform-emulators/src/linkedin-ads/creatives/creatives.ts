@@ -31,7 +31,7 @@ const INTENDED_STATUSES = [
 
 /**
  * A creative as it may be sent: an existing post, or a text ad (vendor's page "Create and Manage
- * Creatives"; other formats are not stood in for).
+ * Creatives"; other formats are not emulated).
  */
 const creativeShape = record({
   campaign: urn('sponsoredCampaign'),

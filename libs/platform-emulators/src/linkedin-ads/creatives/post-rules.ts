@@ -90,7 +90,7 @@ function contentProblems(content: Fields, account: Account, world: World): reado
   return found;
 }
 
-/** An image of the account that is ready; videos and documents are not stood in for. */
+/** An image of the account that is ready; videos and documents are not emulated. */
 export function imageProblems(
   urn: string,
   path: string,

@@ -174,7 +174,7 @@ function attempted(handle: () => VendorAnswer): VendorAnswer {
   }
 }
 
-/** 201 with an empty body: the id stands in two headers (platform document 2b). */
+/** 201 with an empty body: the id is in two headers (platform document 2b). */
 export const created = (id: string): VendorAnswer => ({
   status: 201,
   headers: { 'x-restli-id': id, 'x-linkedin-id': id },

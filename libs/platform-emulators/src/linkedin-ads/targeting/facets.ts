@@ -176,7 +176,7 @@ export function entityExists(facet: string, urn: string): boolean {
   );
 }
 
-/** One facet of a targeting with its values, and where it stands. */
+/** One facet of a targeting with its values, and where it is. */
 export interface FacetValues {
   readonly urn: string;
   readonly values: readonly string[];

@@ -295,6 +295,6 @@ const summary = ({ parameters }: Call, total: number): Fields =>
     ? { summary: { total_count: total } }
     : {};
 
-/** Cursors are opaque: the id of the object they stand at. */
+/** Cursors are opaque: the id of the object they are at. */
 const cursorOf = (id: string): string => Buffer.from(id).toString('base64url');
 const idOfCursor = (cursor: string): string => Buffer.from(cursor, 'base64url').toString('utf8');

@@ -71,7 +71,7 @@ const shared: Members = {
 
 /**
  * An ad as it may be sent; of the ad types responsive search ads and responsive (audience) ads are
- * stood in for.
+ * emulated.
  */
 const adShape = typed([
   variant('ResponsiveSearch', ['ResponsiveSearchAd'], {

@@ -172,7 +172,7 @@ export function domainOf(fields: Fields): string {
 
 /**
  * Search campaigns show responsive search ads, audience campaigns responsive ads; multimedia ads of
- * search campaigns are not stood in for.
+ * search campaigns are not emulated.
  */
 export function adTypeProblems(
   fields: Fields,

@@ -154,7 +154,7 @@ const assetGroupAdditionalFields = flags([
   'CroppingType',
 ]);
 
-/** An asset group as it may be sent; videos and URL targets are not stood in for. */
+/** An asset group as it may be sent; videos and URL targets are not emulated. */
 const assetGroupShape = object({
   Id: id,
   Name: text,

@@ -137,7 +137,10 @@ const PER_ENTITY: Readonly<Record<string, number>> = {
   ImageAdExtension: 25,
 };
 
-/** What associations of a call are with; a fault for accounts, which are not stood in for. */
+/**
+ * The kind of entity that the associations of a call belong to; a fault for accounts, which are not
+ * emulated.
+ */
 function associationKind(body: Fields): AssociationKind {
   const kind = body.AssociationType;
   if (kind === 'Campaign' || kind === 'AdGroup') return kind;

@@ -47,7 +47,7 @@ export const EXTENSION_TYPES = [
   'ImageAdExtension',
 ] as const;
 
-/** An extension as it may be sent; the vendor's other types are not stood in for. */
+/** An extension as it may be sent; the vendor's other types are not emulated. */
 export const extensionShape = typed([
   variant('SitelinkAdExtension', [], {
     ...shared,
@@ -81,7 +81,7 @@ export const extensionShape = typed([
   }),
 ]);
 
-/** Every type the vendor filters by; those not stood in for never match. */
+/** Every type the vendor filters by; those not emulated never match. */
 export const extensionTypeFilter = flags([
   'None',
   'LocationAdExtension',

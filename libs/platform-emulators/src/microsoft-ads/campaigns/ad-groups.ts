@@ -124,7 +124,7 @@ const adGroupAdditionalFields = flags([
   'MaxConversionValueWithMaxCpc',
 ]);
 
-/** An ad group as it may be sent. The bids of other campaign types are not stood in for. */
+/** An ad group as it may be sent. The bids of other campaign types are not emulated. */
 const adGroupShape = object({
   Id: id,
   Name: text,

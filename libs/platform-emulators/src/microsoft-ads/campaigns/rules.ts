@@ -123,7 +123,7 @@ function sharedBudgetProblems(fields: Fields, { world, account }: RuleScene): re
   return found;
 }
 
-/** The campaign types that are stood in for. */
+/** The campaign types that are emulated. */
 const OFFERED_TYPES: readonly string[] = ['Search', 'Audience', 'PerformanceMax'];
 
 /**

@@ -41,7 +41,7 @@ const performanceMaxSetting = variant('PerformanceMaxSetting', [], {
   CostPerSaleOptOut: flag,
 });
 
-/** Settings of campaigns; the vendor's other settings are not stood in for. */
+/** Settings of campaigns; the vendor's other settings are not emulated. */
 const campaignSettings = list(typed([performanceMaxSetting, targetSetting]));
 export const adGroupSettings = list(typed([targetSetting]));
 
@@ -129,8 +129,8 @@ export const campaignTypes = flags(CAMPAIGN_TYPES);
 export const campaignAdditionalFields = flags(CAMPAIGN_ADDITIONAL_FIELDS);
 
 /**
- * A campaign as it may be sent. Deals and goals are not stood in for, so they are refused as
- * unknown members.
+ * A campaign as it may be sent. Deals and goals are not emulated, so they are refused as unknown
+ * members.
  */
 export const campaignShape = object({
   Id: id,

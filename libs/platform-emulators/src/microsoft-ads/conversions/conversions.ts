@@ -122,7 +122,7 @@ const MOST = 1_000;
 type Check = (item: Fields, call: Call) => readonly Problem[];
 type Take = (goal: Goal, item: Fields, call: Call) => void;
 
-/** Items stand or fall alone; only errors are answered. */
+/** Items are accepted or refused one by one; only errors are answered. */
 const apply =
   (list: string, check: Check, take: Take) =>
   (call: Call): Fields => {

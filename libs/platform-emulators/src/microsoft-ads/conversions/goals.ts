@@ -60,7 +60,7 @@ const GOAL: Members = {
   ]),
 };
 
-/** Goals for conversions that are reported; those of tags and apps are not stood in for. */
+/** Goals for conversions that are reported; those of tags and apps are not emulated. */
 const goals: Members = {
   ConversionGoals: list(typed([variant('OfflineConversion', ['OfflineConversionGoal'], GOAL)])),
 };

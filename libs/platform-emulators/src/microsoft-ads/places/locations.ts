@@ -29,7 +29,7 @@ const byId = new Map(LOCATIONS.map((location) => [location.id, location]));
 
 export const locationOf = (id: string): Location | undefined => byId.get(id);
 
-/** Whether a criterion may name this location: it stands in the file and is not deprecated. */
+/** Whether a criterion may name this location: it is in the file and is not deprecated. */
 export function isTargetable(id: string): boolean {
   const known = byId.get(id);
   return known !== undefined && known.status !== 'Deprecated';

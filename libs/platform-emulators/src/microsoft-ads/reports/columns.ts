@@ -134,8 +134,7 @@ const membersOf = ({ columns, scope }: ReportType): Members => ({
 });
 
 /**
- * Reports of what campaigns, ad groups, ads, keywords and asset groups did; no others are stood in
- * for.
+ * Reports of what campaigns, ad groups, ads, keywords and asset groups did; no others are emulated.
  */
 export const submitBody: Members = {
   ReportRequest: typed(

@@ -167,7 +167,7 @@ function checkSource(event: Fields, path: string): void {
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** An amount stands with its currency. */
+/** An amount comes with its currency. */
 function checkMoney(data: Fields, path: string): void {
   for (const [priced, at] of [
     [data, path] as const,

@@ -27,7 +27,7 @@ const BULK_JOBS: RateLimit = { calls: 10, seconds: 10 };
 
 /**
  * The published limits that a call counts against, per account (platform document 4f; the same per
- * IP address are not stood in for).
+ * IP address are not emulated).
  */
 function rateLimits(accountId: string, { method, path }: Route): ReadonlyMap<string, RateLimit> {
   const endpoint = `${method} ${path}`;

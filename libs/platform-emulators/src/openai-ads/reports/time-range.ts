@@ -143,7 +143,7 @@ export function bucketsOf(range: TimeRange, granularity: Granularity): readonly 
   return buckets;
 }
 
-/** The bucket that a time lies in; buckets stand in their order. */
+/** The bucket that a time lies in; buckets are in their order. */
 export function bucketAt(buckets: readonly Bucket[], at: number): Bucket | undefined {
   let [low, high] = [0, buckets.length];
   while (low < high) {

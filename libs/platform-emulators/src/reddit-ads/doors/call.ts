@@ -53,7 +53,7 @@ export function route(
   return { method, path, status, isSearch, answer, ...options, scope };
 }
 
-/** A page of things, and where it stands among them all. */
+/** A page of things, and where it is among them all. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly index: number;

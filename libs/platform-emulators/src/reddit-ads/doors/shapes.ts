@@ -66,8 +66,8 @@ export const byType = (variants: Readonly<Record<string, ObjectShape>>): Shape =
 export const nullable = (shape: Shape): Shape => ({ is: 'nullable', shape });
 
 /**
- * Every place where a value leaves its shape; empty when it fits. `path` is where the value stands
- * in the request.
+ * Every place where a value leaves its shape; empty when it fits. `path` is where the value is in
+ * the request.
  */
 export function misfits(value: unknown, shape: Shape, path: string): readonly FieldError[] {
   switch (shape.is) {

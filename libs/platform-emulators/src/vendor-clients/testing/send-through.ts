@@ -20,7 +20,7 @@ export interface Received {
 }
 
 /**
- * One request to an address of a vendor by way of a proxy: the whole address stands in the request
+ * One request to an address of a vendor by way of a proxy: the whole address is in the request
  * line.
  */
 export const sendThrough = (proxyPort: number, address: string, sent: Sent): Promise<Received> =>

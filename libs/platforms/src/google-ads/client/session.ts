@@ -193,8 +193,8 @@ export const mutate = (
 ): Promise<readonly Result[]> => send(session, operations, true, { open });
 
 /**
- * Sends operations that stand or fall together: a refusal of one is thrown as that of all, with the
- * field that `servedBy` names for it.
+ * Sends operations that succeed or fail together: a refusal of one is thrown as that of all, with
+ * the field that `servedBy` names for it.
  */
 export const mutateWhole = (
   session: Session,

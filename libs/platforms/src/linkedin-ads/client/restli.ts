@@ -15,7 +15,7 @@ export type RestliQuery = { readonly [parameter: string]: RestliValue | undefine
 const STRUCTURE = /[,()':]/g;
 
 /**
- * `search=(status:(values:List(ACTIVE,DRAFT)))`: the structure stays as it is, what stands in it is
+ * `search=(status:(values:List(ACTIVE,DRAFT)))`: the structure stays as it is, what is in it is
  * percent-encoded (platform document 2; compared with the vendor's own client in a spec).
  */
 export const restliQuery = ({ fields, ...query }: RestliQuery): string =>

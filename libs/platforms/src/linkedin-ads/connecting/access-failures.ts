@@ -4,7 +4,7 @@ import { isDevelopmentTier, isPermissionRefusal } from '../client/failures';
 
 /**
  * A failure that names its cause in our words. LinkedIn's own text is left out: nothing that was
- * sent can stand in it.
+ * sent can be in it.
  */
 export const namedFailure = (
   kind: 'unauthorised' | 'refused',

@@ -9,8 +9,8 @@ import { normaliseAudience, normaliseLanguages, normalisePlaces } from './target
 export const GROUP_NAME_LENGTH = 100;
 
 /**
- * What LinkedIn will store of a campaign itself; the rest stands on its ad groups, and what is lost
- * of that is reported here, once.
+ * What LinkedIn will store of a campaign itself; the rest is on its ad groups, and what is lost of
+ * that is reported here, once.
  */
 export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAttributes => {
   warnOfAdGroupFields(draft, warn);

@@ -161,8 +161,8 @@ export const applied = ({ id, remoteId, after }: UpdateChange): Outcome => ({
 });
 
 /**
- * Removes what is still what the plan saw. What stands below goes with it: LinkedIn runs nothing
- * below what is being deleted.
+ * Removes what is still what the plan saw. What is below goes with it: LinkedIn runs nothing below
+ * what is being deleted.
  */
 export async function* removeLevel(
   session: WritingSession,

@@ -105,8 +105,8 @@ const waveOf = (changes: readonly Change[]): WaveOf => ({
 /**
  * Requests that applying these waves takes. Exact for groups and campaigns whose groups bid as they
  * will; of ads as long as no file is at LinkedIn yet, each is ready when it is first asked for, and
- * an ad that is made anew stands beside at most a page of others. What is removed counts as no
- * draft. Operations are changes: LinkedIn publishes no figures.
+ * an ad that is made anew is beside at most a page of others. What is removed counts as no draft.
+ * Operations are changes: LinkedIn publishes no figures.
  */
 export const forecast = (waves: readonly (readonly Change[])[]): CallForecast => {
   const parts = waves

@@ -5,7 +5,7 @@ import { UNVERIFIED } from '../unverified';
 
 /**
  * A failure that names its cause in our words. Meta's own text is left out: nothing that was sent
- * can stand in it.
+ * can be in it.
  */
 const named = (
   kind: 'unauthorised' | 'refused',

@@ -142,7 +142,7 @@ export const revokePermissions = async (session: Session): Promise<void> => {
 };
 
 /**
- * One question to the token endpoint. The secrets stand in the query, as Meta wants it: no log has
+ * One question to the token endpoint. The secrets are in the query, as Meta wants it: no log has
  * queries. A code is sent once, so that its lost answer is `unknown`.
  */
 const askForToken = async (

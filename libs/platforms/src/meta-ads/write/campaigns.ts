@@ -34,7 +34,7 @@ const WRITES: Readonly<Record<Field, Write>> = {
   }),
 };
 
-/** A new campaign. Its budget stands here, shared by its ad sets (Advantage campaign budget). */
+/** A new campaign. Its budget is here, shared by its ad sets (Advantage campaign budget). */
 export const newCampaign = (
   { connection: { currency } }: Session,
   { after, localId }: CreateChange,
@@ -73,7 +73,7 @@ const written = (
   ) as Params;
 
 /**
- * A bid and the strategy that takes it stand on two objects, and plans send ad groups before their
+ * A bid and the strategy that takes it are on two objects, and plans send ad groups before their
  * campaign: the strategy goes first, with the bids.
  */
 export const alignBidStrategies = async (

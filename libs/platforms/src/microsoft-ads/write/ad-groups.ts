@@ -104,7 +104,7 @@ const observedAdGroup = (
 };
 
 /**
- * Dates and networks of a display campaign stand on the campaign; what Microsoft puts on its ad
+ * Dates and networks of a display campaign are on the campaign; what Microsoft puts on its ad
  * groups by itself means nothing.
  */
 const adGroupAttributesIn = (

@@ -176,7 +176,7 @@ async function* sendTasks(
   }
 }
 
-/** The request for the fields that stand on the campaigns themselves; none when there are none. */
+/** The request for the fields that are on the campaigns themselves; none when there are none. */
 const sendOwnFields = async (
   session: WritingSession,
   group: readonly UpdateTask[],
@@ -269,7 +269,7 @@ const deleteCampaigns = async (
   }
 };
 
-/** Fields that stand on the campaign itself; the others are parts with calls of their own. */
+/** Fields that are on the campaign itself; the others are parts with calls of their own. */
 export const OWN_FIELDS = [
   'name',
   'status',

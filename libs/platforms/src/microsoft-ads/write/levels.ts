@@ -8,7 +8,7 @@ import { type Session, withRetries, type WritingSession } from '../client/sessio
 import { type ExportedCampaignType, isExportedType } from '../vocabulary';
 
 /**
- * Where a child stands. The campaign is unknown ('') where a change names the ad group alone and no
+ * Where a child is. The campaign is unknown ('') where a change names the ad group alone and no
  * caller needs more.
  */
 export interface ParentRef {

@@ -42,7 +42,7 @@ export async function* applyWave(
   }
 }
 
-/** Ads of Performance Max stand directly below their campaign. */
+/** Ads of Performance Max are directly below their campaign. */
 const isAssetGroup = ({ campaignType }: Change): boolean => campaignType === 'PERFORMANCE_MAX';
 
 type Step = {

@@ -8,7 +8,7 @@ import { isLevel, type Level, LEVELS } from '../vocabulary';
 import { biddingTypeOf, observe } from './observe';
 
 /**
- * Recognises creates of ours by the mark in their names, listing what stands under their parents.
+ * Recognises creates of ours by the mark in their names, listing what is under their parents.
  * Absence is believed only after lists had the time to show what was written; the key of the create
  * guards even then. Of two with one mark the older is ours.
  */
@@ -83,7 +83,7 @@ const markedUnder = async (
   return found;
 };
 
-/** Nothing stands under a parent that OpenAI does not know. */
+/** Nothing is under a parent that OpenAI does not know. */
 async function* listedUnder(
   session: Session,
   level: Level,

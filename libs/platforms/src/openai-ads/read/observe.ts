@@ -36,7 +36,7 @@ import {
   strategyOf,
 } from '../vocabulary';
 
-/** Where an object stands. OpenAI does not say it of ad groups and ads. */
+/** Where an object is. OpenAI does not say it of ad groups and ads. */
 export interface ObjectContext {
   /** Its own for a campaign. */
   readonly campaignRemoteId?: string;

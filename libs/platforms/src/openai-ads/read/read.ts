@@ -101,7 +101,7 @@ const observed = (session: Session, campaign: WireCampaign): Promise<Observed> =
   observe(session, 'campaign', campaign, { biddingType: campaign.bidding_type ?? '' });
 
 /**
- * What stands under a parent: listed, with what bindings know and the list lacks or shows otherwise
+ * What is under a parent: listed, with what bindings know and the list lacks or shows otherwise
  * asked for by its id.
  */
 const readChildren = async (
@@ -149,7 +149,7 @@ const readByIds = async (
   return found;
 };
 
-/** What bindings know to be there, by where it stands. */
+/** What bindings know to be there, by where it is. */
 class BoundObjects {
   private readonly byId: ReadonlyMap<string, BoundObject>;
   private readonly byParent = new Map<string, BoundObject[]>();
@@ -164,7 +164,7 @@ class BoundObjects {
     }
   }
 
-  /** Ids of those that stand under a parent. */
+  /** Ids of those that are under a parent. */
   idsUnder(level: Level, parentRemoteId: string): readonly string[] {
     return (this.byParent.get(keyOf(level, parentRemoteId)) ?? []).map(({ remoteId }) => remoteId);
   }

@@ -99,7 +99,7 @@ const upload = async (
 
 /**
  * A file as the one part of a form (RFC 7578). The boundary is made from the file's digest, which
- * cannot stand in it.
+ * cannot be in it.
  */
 const multipartFile = ({
   sha256,

@@ -53,8 +53,8 @@ const applyOne = (
 };
 
 /**
- * Archives one object that is still what the plan saw, for ever: OpenAI deletes nothing. What
- * stands below goes before, by its own changes.
+ * Archives one object that is still what the plan saw, for ever: OpenAI deletes nothing. What is
+ * below goes before, by its own changes.
  */
 const removeObject = async (
   session: Session,

@@ -121,7 +121,7 @@ export const WINDOW = {
   bidModifier: 1.3,
 } as const;
 
-/** One of each kind that may stand beside a search ad. */
+/** One of each kind that may be beside a search ad. */
 export const EXTENSIONS: readonly ExtensionDraft[] = [
   {
     kind: 'SITELINK',

@@ -14,7 +14,7 @@ import { normaliseName } from './ad-group';
 import { normaliseTargeting } from './targeting';
 
 /**
- * What Reddit will store of a campaign, and all that is to be reported of it, what stands on its ad
+ * What Reddit will store of a campaign, and all that is to be reported of it, what is on its ad
  * groups and ads included.
  */
 export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAttributes => {

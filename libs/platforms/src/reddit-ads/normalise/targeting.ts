@@ -83,7 +83,7 @@ type Row = CampaignDraft['geoTargets'][number];
 /**
  * The places that Reddit can store, each once, sorted. Circles and areas without an id are left out
  * with a warning. When none is left of those that were meant, the ads would show everywhere: then
- * UNHELD stands there, and nothing is sent.
+ * UNHELD is there, and nothing is sent.
  */
 const normalisePlaces = (rows: readonly Row[], warn: Warn): readonly PlaceAttributes[] => {
   const kept = rows.flatMap((row, index) => normalisePlace(row, index, warn));

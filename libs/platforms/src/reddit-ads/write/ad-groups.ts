@@ -78,7 +78,7 @@ export const adGroupKind: LevelKind<AdGroup> = {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Members that are ours, whatever stood there. */
+/** Members that are ours, whatever was there. */
 type Own =
   | 'geolocations'
   | 'excluded_geolocations'

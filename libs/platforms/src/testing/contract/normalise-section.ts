@@ -103,7 +103,9 @@ const draftFrom = (original: Draft, attributes: Attributes): Draft => {
   return { ...said, ...kept, ...names, ...identity } as unknown as Draft;
 };
 
-/** What does not stand on the objects of a platform comes from the objects above or below them. */
+/**
+ * Fields that a platform does not keep on these objects come from the objects above or below them.
+ */
 const SAYING_NOTHING = {
   campaign: {
     geoTargets: [],

@@ -33,7 +33,7 @@ type Drafts = ReturnType<typeof draftsFor>;
 
 /**
  * Makes, looks for, reads, changes (status and content), asks for delivery, removes; so many of
- * each level in one wave, and nothing that stands beside them.
+ * each level in one wave, and nothing that is beside them.
  */
 const liveOf = async (
   world: ContractWorld,
