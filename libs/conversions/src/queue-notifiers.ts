@@ -44,7 +44,7 @@ export class QueueDeliveryNotifier extends DeliveryNotifier {
   }
 }
 
-/** Lets the work stand that removes what the Space keeps of persons for too long. */
+/** Enqueues the standing work that removes old data of persons in the Space. */
 export const standRetention = (book: Outbox, { accountId, spaceId }: Tenant): Promise<void> =>
   book.enqueueStanding(
     { id: forgetWorkId(spaceId), queue: 'conversions', kind: FORGET_OLD, accountId, spaceId },
@@ -67,8 +67,8 @@ export class QueueRetentionNotifier extends RetentionNotifier {
 const FIRST_LOOK_SECONDS = 5;
 
 /**
- * Enqueues standing work of the Space; a transaction that parks an adjustment while a round is about
- * to find nothing lets the work stand again when it is over.
+ * Enqueues standing work of the Space; a transaction that parks an adjustment while a round is
+ * about to find nothing adds the work again when it commits.
  */
 @Injectable()
 export class QueueJoinNotifier extends JoinNotifier {

@@ -42,7 +42,7 @@ export interface AdjustmentFilter {
   readonly orderId?: string;
 }
 
-/** Where an adjustment stands: one word over all of its deliveries. */
+/** The status of an adjustment: one value over all of its deliveries. */
 export type AdjustmentRow = KeptAdjustment & {
   readonly status: DeliveryStatus;
   readonly reason: string | null;

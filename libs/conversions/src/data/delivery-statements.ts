@@ -72,9 +72,7 @@ const DUE_COLUMNS = deliveries.columns
   .map(({ property }) => `due."${property}" as "delivery.${property}"`)
   .join(', ');
 
-/**
- * Other adjustments of the same original, `b`, with where they stand on the same platform, `bd`.
- */
+/** Other adjustments of the same original, `b`, with their statuses on the same platform, `bd`. */
 const SIBLINGS = `${adjustments.qualified} b join ${deliveries.qualified} bd on bd."space_id" = b."space_id" and bd."event_id" = b."id" and bd."platform" = due."platform"
     where ${inSpace('b')} and b."original_id" = a."original_id"`;
 const EARLIER = `(b."occurred_at", b."id") < (a."occurred_at", a."id")`;
@@ -238,7 +236,7 @@ const FOLDED = `case ${FOLDED_ORDER.map((status) => `when bool_or(d."status" = '
 export const foldOf = (id: string): string => `
   cross join lateral (select ${FOLDED} as folded from ${deliveries.qualified} d where d."space_id" = t."space_id" and d."event_id" = ${id}) f`;
 
-/** Why: of the first delivery that stands as all of them together do. */
+/** Why: of the first delivery with the status of all of them together. */
 export const reasonOf = (id: string): string =>
   `(select d."reason" from ${deliveries.qualified} d where d."space_id" = t."space_id" and d."event_id" = ${id} and d."status" = f.folded order by d."platform" limit 1)`;
 

@@ -77,8 +77,8 @@ export class Sources {
 
   /**
    * A transaction of a worker that holds the source. It asks for the lease of the work after that:
-   * a request holds the source first, too, and then lets the work of the Space stand, which locks
-   * the row of the lease.
+   * a request locks the source first, too, and then enqueues the work of the Space, which locks the
+   * row of the lease.
    */
   holding<T>(tenant: Tenant, id: string, work: () => Promise<T>): Promise<T> {
     const assertLease = precondition.getStore();

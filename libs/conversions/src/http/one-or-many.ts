@@ -76,7 +76,7 @@ const listIssues = (list: unknown, path: string, { member, most }: ManySettings)
     : [];
 };
 
-/** An item of the right shape, with where it stands. */
+/** An item of the right shape, with its path. */
 export interface GoodItem<Item> {
   readonly index: number;
   readonly path: string;

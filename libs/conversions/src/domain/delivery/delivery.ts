@@ -155,7 +155,7 @@ export interface DueAdjustment {
   readonly delivery: Delivery;
   readonly adjustment: ConversionAdjustment | null;
   readonly original: ConversionEvent | null;
-  /** Where the original stands on the same platform. */
+  /** The status of the original on the same platform. */
   readonly originalStatus: DeliveryStatus | null;
   /**
    * The platform accepted the original and will report its outcome later. Until then an adjustment

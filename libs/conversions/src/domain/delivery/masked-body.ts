@@ -32,7 +32,7 @@ const HASH = /^[0-9a-f]{64}$/i;
 /** This many characters of a hash distinguish two persons, and identify none. */
 const HASH_SHOWN = 8;
 
-/** Stands where clear text of a person stood. */
+/** Replaces clear text of a person. */
 export const MASKED = 'masked';
 
 /** Stands where only the worker can open what is sent. */

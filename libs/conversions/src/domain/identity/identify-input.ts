@@ -36,7 +36,7 @@ export interface ReadVisitor {
 }
 
 /**
- * Reads who visits, with every issue. Clicks are named, or stand in the address of the landing page
+ * Reads who visits, with every issue. Clicks are named, or are in the address of the landing page
  * or among the UTM parameters. What is left out is a warning where an address or id remains.
  */
 export const readVisitor = (

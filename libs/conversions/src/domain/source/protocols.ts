@@ -23,7 +23,7 @@ interface Protocol {
   isPing?(request: SignedRequest): boolean;
 }
 
-/** Facts that stand in headers, under lower-case names; of several the first that is there. */
+/** Facts that are in headers, under lower-case names; of several the first that is there. */
 const factsIn =
   (names: { readonly [fact in keyof DeliveryFacts]: readonly string[] }) =>
   (request: SignedRequest): DeliveryFacts => {

@@ -30,8 +30,8 @@ export class ActionsByReference {
   constructor(private readonly actions: Actions) {}
 
   /**
-   * Returns a function from what stands in an item to its action. That throws `NOT_FOUND` with
-   * where it stands.
+   * Returns a function from the member of an item to its action. It throws `NOT_FOUND` with the
+   * path.
    */
   async of(
     tenant: Tenant,

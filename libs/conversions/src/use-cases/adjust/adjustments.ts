@@ -7,7 +7,7 @@ import type { Delivery } from '../../domain';
 export type AdjustmentOnItsWay = AdjustmentRow & { readonly deliveries: readonly Delivery[] };
 
 /**
- * List adjustments with where they stand, newest first, or all of one conversion in the order in
+ * List adjustments with their statuses, newest first, or all of one conversion in the order in
  * which they happened.
  */
 @Injectable()

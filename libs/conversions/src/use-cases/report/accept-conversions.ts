@@ -63,10 +63,10 @@ export interface AcceptResult {
 /**
  * The one way in: reserves the orders and keeps conversions and deliveries together, in the running
  * transaction, with one statement each. The same order of an action is kept once, in this call and
- * over all calls, and so is the same event id for `EVENT_ID_DAYS`; what an action is paused for keeps
- * none of them. A claim of a website keeps none
- * either: it stands confirmed as soon as both it and a server's word of the same order are there,
- * whichever came first. Returns in the order of the items.
+ * over all calls, and so is the same event id for `EVENT_ID_DAYS`; what an action is paused for
+ * keeps none of them. A claim of a website keeps none either: it is confirmed as soon as both it
+ * and a server's report of the same order exist, whichever came first. Returns in the order of the
+ * items.
  */
 @Injectable()
 export class AcceptConversions {

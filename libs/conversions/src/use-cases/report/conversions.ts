@@ -5,7 +5,7 @@ export interface UploadFilter {
   readonly status?: DeliveryStatus;
 }
 
-/** An offline conversion with where it stands on its one platform. */
+/** An offline conversion with its status on its one platform. */
 export type Upload = ConversionEvent &
   Pick<
     Delivery,

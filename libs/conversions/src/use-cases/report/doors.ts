@@ -105,8 +105,7 @@ export interface ReportedPayload {
    */
   readonly source: string;
   /**
-   * An object, or a list where the provider posts one; what stands in it is checked where it is
-   * read.
+   * An object, or a list where the provider posts one; what is in it is checked where it is read.
    */
   readonly payload: unknown;
   /** Of this call only; wins over the one of the Space's source. */

@@ -49,7 +49,7 @@ describe('consent', () => {
   };
   const consent = (state: State) => ({ consent: { ad_user_data: state } });
 
-  /** The rule, written down again: a server's word stands, a website's only lowers one. */
+  /** The rule, written down again: a server's consent counts, and a website's only lowers it. */
   const RANK: Readonly<Record<State, number>> = { DENIED: 0, UNKNOWN: 1, GRANTED: 2 };
   const standing = (said: readonly Said[]): State | undefined =>
     said.reduce<State | undefined>(

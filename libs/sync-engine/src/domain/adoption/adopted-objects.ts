@@ -25,8 +25,8 @@ import { mergedWrites, type Subject, withWrites } from './local-writes';
 import { type FoundField, type ImportSite, rowsOf } from './remote-value';
 
 /**
- * Turns what stands below a campaign into ours, object by object; undefined where our catalog has
- * no such thing.
+ * Turns what is below a campaign into ours, object by object; undefined where our catalog has no
+ * such thing.
  */
 export class AdoptedChildren {
   constructor(

@@ -30,7 +30,7 @@ export const youtubeVideoIds = (assets: readonly TreeAsset[]): readonly string[]
       : [],
   );
 
-/** What stands beside search ads. */
+/** What is beside search ads. */
 export const extensionDrafts = (assets: readonly TreeAsset[]): readonly ExtensionDraft[] =>
   assets.flatMap((each) => extensionDraft(each) ?? []);
 

@@ -155,9 +155,7 @@ export class AttachedAssets {
     this.byOwner = groupBy(tree.assets, ({ binding }) => binding.ownerId);
   }
 
-  /**
-   * What stands beside the ads of a search campaign, where the platform has a place for it there.
-   */
+  /** What is beside the ads of a search campaign, where the platform has a place for it there. */
   besideAds(): readonly TreeAsset[] {
     return this.standsBesideAds() ? this.ofCampaign() : [];
   }

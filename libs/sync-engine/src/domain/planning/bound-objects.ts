@@ -4,7 +4,7 @@ import { outcomeRemoteId, type ParentOutcome, type PartDraft } from './part-cont
 import { type FieldChange, type PlannedChange, withFields } from './plan';
 import { FOUND_REASONS, type FoundBy } from './unanswered-writes';
 
-/** Where a bound object stands and what is known of it. */
+/** The address of a bound object and the known facts of it. */
 export interface BoundSituation {
   readonly trio: Trio;
   readonly parent: ParentOutcome;

@@ -61,7 +61,7 @@ export type ParentOutcome =
   | { readonly kind: 'there'; readonly remoteId: string | null }
   /** To be created: its children are created under it. */
   | { readonly kind: 'new' }
-  /** To be removed and created: what stood under it goes with it. */
+  /** To be removed and created: what was under it goes with it. */
   | { readonly kind: 'remade' }
   /**
    * Wanted and bound, but gone from the platform, or below something that is: no change is planned
@@ -71,7 +71,7 @@ export type ParentOutcome =
   /** `isRemoved`: the plan takes it off the platform; else it is gone from there, or let go. */
   | { readonly kind: 'going'; readonly isRemoved: boolean };
 
-/** Where campaigns stand. */
+/** Where campaigns are. */
 export const TOP: ParentOutcome = { kind: 'there', remoteId: null };
 
 /** Remote id of the parent, when it has one that outlives the plan. */
@@ -79,7 +79,7 @@ export const outcomeRemoteId = (place: ParentOutcome): string | null =>
   place.kind === 'there' ? place.remoteId : null;
 
 /**
- * True when the object is bound below something that it will not stand below any more: it has to be
+ * True when the object is bound below something that it will not be below any more: it has to be
  * made again.
  */
 export const isReparented = (

@@ -2,7 +2,7 @@ import type { PlatformId } from '@switchyard/kernel';
 import type { Attributes, EntityKind, Json, Warning } from '@switchyard/platforms/domain';
 import type { PlanWarningCode } from './code-texts';
 
-/** Where an object stands: one local object on one platform account. */
+/** Where an object is: one local object on one platform account. */
 export interface Address {
   readonly platform: PlatformId;
   readonly connectionId: string;

@@ -99,10 +99,7 @@ export const localEdit = (field: string): OperationError => ({
   field,
 });
 
-/**
- * `code` of what stood in the way: the campaign belongs to another Space by now, or its name is
- * taken.
- */
+/** `code` of the conflict: the campaign belongs to another Space by now, or its name is taken. */
 export const adoptionRefused = ({
   code,
   message,

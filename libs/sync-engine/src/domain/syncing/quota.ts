@@ -7,7 +7,7 @@ export interface UsedHour {
   readonly used: number;
 }
 
-/** How a day's quota stands. */
+/** The state of a day's quota. */
 export interface QuotaStanding {
   readonly limit: number;
   readonly used: number;

@@ -66,7 +66,7 @@ const updatePhases = (
 
 type Phases = Map<PlannedChange, UpdatePhase>;
 
-/** Whatever stands between a creation and its name, link by link, goes before the creations. */
+/** Whatever is between a creation and its name, link by link, goes before the creations. */
 const freeNames = (creates: readonly PlannedChange[], names: NameOrder, phases: Phases): void => {
   const needed = new Set<PlannedChange>(creates);
   for (const taker of needed) {
@@ -192,9 +192,9 @@ const CHILDREN_FIRST = PARENTS_FIRST.toReversed();
  * The order in which the changes of one ad account go. Adoptions; imports; removals, children
  * first; updates that do not raise spend; creations, parents first; updates that raise spend, the
  * campaigns last; what is to be forgotten. Names are free before they are taken, but for circles
- * inside one wave. The order of `changes` does not matter. A large account goes in pieces: what
- * stands first of all its campaigns, then what is below them, some campaigns at a time, then what
- * stands last of its campaigns.
+ * inside one wave. The order of `changes` does not matter. A large account goes in pieces: what is
+ * first of all its campaigns, then what is below them, some campaigns at a time, then what is last
+ * of its campaigns.
  */
 export const wavesOf = (changes: readonly PlannedChange[]): readonly Wave[] => {
   const steps = groupBy(changes.toSorted(byAddress).flatMap(stepsOf), (step) => step.does);

@@ -57,7 +57,7 @@ export const seen = (entity: EntityKind, id: string, attributes: Attributes): Se
   attributes,
 });
 
-/** One object as it stands on all three sides. */
+/** One object as it is on all three sides. */
 export interface Row {
   readonly entity: EntityKind;
   readonly id: string;

@@ -32,7 +32,7 @@ class NameTaken extends Error {}
 /**
  * An ad account in memory that insists on what real ones insist on: parents that exist, names that
  * are free, objects that are unedited since they were seen, fields that cannot change. Removing an
- * object removes what stands below it.
+ * object removes what is below it.
  */
 class SimulatedPlatform {
   readonly objects = new Map<string, RemoteObject>();

@@ -19,7 +19,7 @@ export const NO_ROWS: RestoredRows['rows'] = { adGroups: [], ads: [], keywords: 
 const PARENTS_FIRST: readonly EntityKind[] = ['adGroup', 'ad', 'keyword'];
 
 /**
- * Puts back what stood below a campaign and went with the sync, under its own ids; what stands here
+ * Puts back what was below a campaign and went with the sync, under its own ids; what is here
  * already is left as it is. Pure.
  */
 export const restoreRows = (

@@ -175,7 +175,7 @@ const wholeStatus = (
 };
 
 /**
- * How a recorded value stands by now: as the sync left it (or as it was before), changed here
+ * The present state of a recorded value: as the sync left it (or as it was before), changed here
  * since, or its object is gone from here.
  */
 export type ValueNow = 'open' | 'since' | 'gone';

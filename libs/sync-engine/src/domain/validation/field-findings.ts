@@ -126,9 +126,7 @@ export interface Located {
 
 /** The one field of the tables that is counted, not stored. */
 const WINDOWS_PER_DAY = 'adSchedule.windowsPerDay';
-/**
- * Windows are counted as they come to stand in the ad account's zone, and named as they are stored.
- */
+/** Windows are counted as converted to the ad account's zone, and named as they are stored. */
 const COUNTED: readonly string[] = [WINDOWS_PER_DAY, 'adSchedule'];
 
 /**

@@ -119,7 +119,7 @@ const findingText = ({ severity, neededFor, message, fix }: CheckFindingDto): Ht
     !${withCode(message)} !${withCode(fix)}
   </li>`;
 
-/** Names of settings stand between backticks. */
+/** Names of settings are between backticks. */
 const withCode = (text: string): Html => html`${text}`.replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** A warning is no proof that conversions work. */

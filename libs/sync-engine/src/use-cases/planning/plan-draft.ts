@@ -226,7 +226,7 @@ const spendOf = (
   ...dates,
 });
 
-/** What a released campaign was: all that matters of it stands in the fields, or stays. */
+/** What a released campaign was: all that matters of it is in the fields, or stays. */
 const released = (unit: PlanUnit, change: PlannedChange): CampaignSpend => {
   const before = {
     ...change.after,

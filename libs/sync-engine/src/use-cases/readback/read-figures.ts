@@ -81,7 +81,7 @@ export class ObjectNames {
     return campaigns.filter(({ campaignId }) => now.has(campaignId));
   }
 
-  /** Asset groups stand right below their campaign on platforms, and in an ad group here. */
+  /** Asset groups are right below their campaign on platforms, and in an ad group here. */
   private async groupsOfTopAds(
     tenant: Tenant,
     ads: readonly ReadObject[],

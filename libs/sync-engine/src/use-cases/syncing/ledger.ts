@@ -65,8 +65,8 @@ export class Ledger {
   ) {}
 
   /**
-   * Turns to other operations: these are the bindings of their objects and of what stands above
-   * them. What was noted before is written.
+   * Turns to other operations: these are the bindings of their objects and of what is above them.
+   * What was noted before is written.
    */
   async turnTo(bindings: readonly Binding[]): Promise<void> {
     await this.flush();

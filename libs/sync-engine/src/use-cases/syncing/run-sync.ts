@@ -83,7 +83,7 @@ export class PlanOfSync {
 }
 
 /**
- * Runs a sync from wherever it stands to its end: accounts side by side, operations wave by wave,
+ * Runs a sync from its present state to its end: accounts side by side, operations wave by wave,
  * outcomes recorded as they come. When all that is left waits for limits of platforms, the sync
  * rests until the first of them has passed and leaves its place to others.
  */

@@ -26,7 +26,7 @@ export class SyncLifecycle {
     private readonly clock: Clock,
   ) {}
 
-  /** The sync as it stands before this run; undefined when there is none. */
+  /** The sync as it is before this run; undefined when there is none. */
   async begin(run: SyncWork): Promise<Sync | undefined> {
     const found = await this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);

@@ -20,8 +20,8 @@ export interface SyncWork {
 export class SyncCancelled extends Error {}
 
 /**
- * Thrown when the Emergency Brake stands in the way of what would let more money flow: these are
- * not sent, the others go on.
+ * Thrown when the Emergency Brake blocks changes that raise spending: these are not sent, the
+ * others go on.
  */
 export class BrakeHolds extends Error {
   constructor(

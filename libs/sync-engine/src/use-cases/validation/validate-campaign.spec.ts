@@ -140,7 +140,7 @@ describe('a sentence about a platform', () => {
   });
 });
 
-/** What an ad group says of itself; all else that stands on it there is its campaign's. */
+/** What an ad group says of itself; all else that is on it there is its campaign's. */
 const OWN_FIELDS = ['name', 'status', 'maxCpc', 'contextHints', 'keywords'];
 
 const treesFor = ({ id, capabilities }: AdPlatform): readonly CampaignTree[] =>

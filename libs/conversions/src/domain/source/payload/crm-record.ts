@@ -20,7 +20,7 @@ export interface CrmRecord {
 
 /**
  * Reads the members of an event out of a record: at the place that the configuration names, else
- * where the provider usually keeps them. `path` is where the record stands in the request.
+ * where the provider usually keeps them. `path` is where the record is in the request.
  */
 export const readCrmRecord = (
   record: unknown,

@@ -1,6 +1,6 @@
 import { isRecord, type Json, listOf, present, recordOf, textOf } from './members';
 
-/** Rows of the BigQuery export of GA4, and where they stand in the request. */
+/** Rows of the BigQuery export of GA4, and where they are in the request. */
 export interface ExportedRows {
   readonly path: string;
   readonly rows: readonly Json[];

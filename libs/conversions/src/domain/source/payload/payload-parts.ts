@@ -6,11 +6,11 @@ import { firstAt, isRecord, textOf } from './members';
 /** One event of a payload, as a payload of its own. */
 export interface PayloadPart {
   readonly payload: unknown;
-  /** Where it stood in the payload that was posted; empty for the whole. */
+  /** Where it was in the payload that was posted; empty for the whole. */
   readonly path: string;
 }
 
-/** A place of a payload where something stood that cannot be stored. */
+/** The path in a payload of a value that cannot be stored. */
 export interface ReplacedPart {
   readonly path: string;
   readonly reason: string;

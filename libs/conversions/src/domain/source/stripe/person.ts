@@ -6,7 +6,7 @@ import type { SourceEvent } from '../reading';
 type PersonMember = 'email' | 'phone' | 'firstName' | 'lastName' | 'address';
 export type StripePerson = Pick<SourceEvent, PersonMember>;
 
-/** Details of a person as Stripe writes them, wherever they stand. */
+/** Details of a person as Stripe writes them, wherever they are. */
 export interface PersonDetails {
   readonly email?: unknown;
   readonly phone?: unknown;
@@ -73,7 +73,7 @@ export type FromMetadata = Pick<
 /**
  * Click ids, ids of the browser, the caller's own id of the person and consent out of metadata; of
  * several places the first that has one counts. The id of the event counts in the first place only:
- * copies of a subscription's metadata stand in each of its invoices.
+ * copies of a subscription's metadata are in each of its invoices.
  */
 export const readMetadata = (places: readonly unknown[]): FromMetadata => {
   const records = places.filter(isRecord);

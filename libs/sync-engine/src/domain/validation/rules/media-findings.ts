@@ -6,7 +6,7 @@ import { isTaken } from '../../basis/desired-objects';
 import { brandOf, findingAbout, isLost, type Question, type Verdict } from '../question';
 import { fileFindings } from './file-findings';
 
-/** What takes files: an ad, or the campaign for what stands beside search ads. */
+/** What takes files: an ad, or the campaign for what is beside search ads. */
 interface Holder {
   readonly entity: 'ad' | 'campaign';
   readonly id: string;
