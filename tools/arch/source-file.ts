@@ -39,7 +39,7 @@ export function readSourceFiles(texts: ReadonlyMap<string, string>): SourceFile[
 
 export type Kind = 'app' | 'client' | 'lib' | 'tool';
 
-/** Where a file stands: `libs/catalog/src/domain/ad.ts` is lib `catalog`, folder `domain`. */
+/** Where a file is: `libs/catalog/src/domain/ad.ts` is lib `catalog`, folder `domain`. */
 export interface Place {
   readonly path: string;
   readonly kind: Kind;

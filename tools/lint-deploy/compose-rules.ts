@@ -23,7 +23,7 @@ export interface ComposeFile {
   readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
 }
 
-/** Reads a compose file; keys that are merged by `<<` stand in the service itself. */
+/** Reads a compose file; keys that are merged by `<<` are in the service itself. */
 export const readCompose = (text: string): ComposeFile =>
   load(text, { schema: YAML11_SCHEMA }) as ComposeFile;
 

@@ -37,7 +37,7 @@ import { GEO_WARNING_TEXTS, SCHEDULE_WARNING_TEXTS } from '@switchyard/targeting
 
 type Texts = Readonly<Record<string, CodeText>>;
 
-/** Codes that stand in the same member of answers. */
+/** Codes that are in the same member of answers. */
 export interface CodeGroup {
   readonly title: string;
   /** Where a program finds the code. */

@@ -47,7 +47,7 @@ const scan = async (files: readonly string[], report: string): Promise<readonly 
   return JSON.parse(readFileSync(report, 'utf8')) as readonly Scanned[];
 };
 
-/** Where real secrets stand in a file. */
+/** Where real secrets are in a file. */
 const findingsIn = ({ filePath, messages }: Scanned): readonly string[] => {
   const text = messages.length > 0 ? readFileSync(filePath, 'utf8') : '';
   return messages
@@ -55,7 +55,7 @@ const findingsIn = ({ filePath, messages }: Scanned): readonly string[] => {
     .map(({ ruleId, loc }) => `${relative('.', filePath)}:${loc.start.line} (${ruleId})`);
 };
 
-/** Where secrets stand in these files; what they are is not said. */
+/** Where secrets are in these files; what they are is not said. */
 export const secretsIn = async (files: readonly string[]): Promise<readonly string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'switchyard-secrets-'));
   const found: string[] = [];

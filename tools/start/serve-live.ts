@@ -57,7 +57,7 @@ const warnOfKeys = (terminal: Terminal, { keysFile }: Installation): void => {
   terminal.line('    Credentials and persons open with these keys only; backups do not hold them.');
 };
 
-/** What an operator does first, and what must stand in front. */
+/** The first steps of an operator, and the proxy that must be in front. */
 export const showLive = (
   terminal: Terminal,
   { apiUrl, publicUrl, sendsMails }: LiveServed,

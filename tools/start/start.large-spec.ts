@@ -18,7 +18,7 @@ import { campaignNames, previewAll, syncCampaign } from './testing/synced-campai
 
 const root = process.cwd();
 
-/** A clone as git would make it, of the tree as it stands, that shares the installed packages. */
+/** A clone as git would make it, of the tree as it is, that shares the installed packages. */
 const cloneOf = (folder: string): string => {
   const files = execFileSync(
     'git',

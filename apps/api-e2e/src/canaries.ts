@@ -23,7 +23,7 @@ export class Canaries {
     ...VENDORS_WITH_APPS.map(clientSecretOf),
     'fake-developer-token',
   ]);
-  /** A verifier is known by the challenge alone, which stands in an address. */
+  /** A verifier is known by the challenge alone, which is in an address. */
   private readonly challenges = new Set<string>();
 
   add(...texts: readonly string[]): void {
@@ -46,7 +46,7 @@ export class Canaries {
     return this.texts.size + this.challenges.size;
   }
 
-  /** Those that stand in a text, in clear. */
+  /** Those that are in a text, in clear. */
   foundIn(text: string): readonly string[] {
     return [
       ...[...this.texts].filter((one) => text.includes(one) || text.includes(hexOf(one))),

@@ -169,7 +169,7 @@ const serviceAccountOf = async (ids: readonly string[]): Promise<Record<string, 
   return arranged.serviceAccount;
 };
 
-/** An address as it stands in a page. */
+/** An address as it is in a page. */
 const unescaped = (text: string): string =>
   text.replace(/&#(\d+);/g, (_entity, code: string) => String.fromCharCode(Number(code)));
 

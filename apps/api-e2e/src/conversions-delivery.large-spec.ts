@@ -92,7 +92,7 @@ const upload = async (
   ).toMatchObject({ accepted: platforms.length });
 };
 
-/** Where the conversions stand, by platform. */
+/** The statuses of the conversions, by platform. */
 const standing = async ({ party }: Seller) =>
   (
     await answered(party.api.GET('/api/v1/conversions/offline', { params: { query: {} } }))

@@ -39,7 +39,7 @@ const descriptions = (...all: readonly string[]) => ({
   descriptions: all.map((text) => ({ text })),
 });
 
-/** Every member of `PATCH /campaigns/:id`: a new one does not compile until it stands here. */
+/** Every member of `PATCH /campaigns/:id`: a new one does not compile until it is here. */
 export const CAMPAIGN_CASES = {
   name: { set: { name: 'Renamed once' }, change: { name: 'Renamed twice' } },
   status: { set: { status: 'ENABLED' }, change: { status: 'PAUSED' } },

@@ -12,7 +12,7 @@ import {
 import { at, TOKEN_ROUTES, unknownId, type Route } from './routes';
 
 const SHOWN = ['id', 'name', 'platform', 'status'];
-/** Settings of a connection; distinctive, so that they are found wherever they stand. */
+/** Settings of a connection; distinctive, so that they are found wherever they are. */
 const CANARIES = { timeZone: 'Pacific/Chatham', driftPolicy: 'REMOTE_WINS' } as const;
 
 let system: System;

@@ -60,7 +60,7 @@ const OF_THE_SERVER: Readonly<Record<string, unknown>> = {
   hasOwnProperty: 'text',
 };
 
-/** An object inside a body: where it stands, and which members may be written there. */
+/** An object inside a body: where it is, and which members may be written there. */
 interface Place {
   readonly pointer: string;
   readonly members: Readonly<Record<string, Json>>;

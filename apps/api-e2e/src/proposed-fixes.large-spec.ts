@@ -30,7 +30,7 @@ interface Case {
   readonly ask: Send;
   /** What its message proposes, step by step: each of them is taken. */
   readonly fix: readonly Send[];
-  /** The same once more, or what stands in its place: it is taken now. */
+  /** The same once more, or what is in its place: it is taken now. */
   readonly again?: Send;
 }
 

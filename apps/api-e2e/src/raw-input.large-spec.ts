@@ -24,7 +24,7 @@ import { givenEveryKind, kindAt, type EveryKind } from './every-kind';
 
 const OPERATIONS = [...API_OPERATIONS, ...APP_OPERATIONS];
 
-/** What no store can hold, raw: 400 with the path, wherever it stands. */
+/** What no store can hold, raw: 400 with the path, wherever it is. */
 const UNSTORABLE: Readonly<Record<string, Buffer>> = {
   'half a surrogate pair': Buffer.from('"x\\ud800"'),
   NUL: Buffer.from('"\\u0000"'),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** One operation of the committed description, as a test calls it. */
 export interface Route {
   readonly method: string;
-  /** With `{id}` where an id stands. */
+  /** With `{id}` where an id is. */
   readonly path: string;
   readonly operationId: string;
   readonly scopes: readonly string[];

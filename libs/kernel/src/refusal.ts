@@ -150,7 +150,7 @@ const cut = (message: string): string =>
 export const notFound = (): Refusal =>
   new Refusal('NOT_FOUND', 'There is no such resource in this Space.');
 
-/** A 404 for an id inside a body, naming where it stands. */
+/** A 404 for an id inside a body, naming where it is. */
 export const referenceNotFound = (path: string): Refusal =>
   new Refusal('NOT_FOUND', 'There is no such resource in this Space.', { path });
 

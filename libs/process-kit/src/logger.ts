@@ -2,7 +2,7 @@ import { acting } from '@switchyard/kernel';
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 import { RepeatedWarnings } from './repeated-warnings';
 
-/** Names whose values are never written, wherever they stand. */
+/** Names whose values are never written, wherever they are. */
 const SECRETS = [
   'authorization',
   'token',

@@ -28,8 +28,8 @@ const angles: Provider[] = [AngleFacts, AngleStates, Turns];
 export class ReportingModule {}
 
 /**
- * How angles stand. Needs ReportingModule, CatalogModule and IdentityModule, and `Clock` from the
- * application.
+ * The state of angles. Needs ReportingModule, CatalogModule and IdentityModule, and `Clock` from
+ * the application.
  */
 @Module({ providers: [TriedAngles, EvaluateAngles], exports: [TriedAngles, EvaluateAngles] })
 export class AnglesModule {}

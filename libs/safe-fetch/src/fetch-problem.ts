@@ -47,7 +47,7 @@ export const problemOf = (error: unknown, deadline: AbortSignal): FetchProblem =
   }
 };
 
-/** An error, and what stands behind it: several connections may have been tried. */
+/** An error and its causes: several connections may have been tried. */
 const causes = (error: unknown): unknown[] => {
   if (!(error instanceof Error)) return [error];
   const behind =

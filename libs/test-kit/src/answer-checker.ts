@@ -18,7 +18,7 @@ export interface Description {
 
 export interface DescribedOperation {
   readonly method: string;
-  /** With `{id}` where an id stands. */
+  /** With `{id}` where an id is. */
   readonly path: string;
   readonly operation: Operation;
 }

@@ -70,7 +70,7 @@ const role = (word: unknown): string => String(word).toLowerCase().replaceAll('_
 const image = ({ sha256, role: where }: Named, names: Names): string =>
   names.get(String(sha256)) ?? `${role(where)} ${String(sha256).slice(0, 8)}`;
 
-/** What stands beside an ad, by its words. */
+/** What is beside an ad, by its words. */
 const extension = ({ linkText, calloutText, header, values, phoneNumber }: Named): string =>
   String(
     linkText ??

@@ -5,8 +5,8 @@ import { makeCampaign, type PlacedImage } from './build-display';
 import * as desired from './desired/search';
 
 /**
- * A search campaign: ad group, ad, keywords, and what stands beside its ads, pictures too. All of
- * it local, no platform knows of it yet.
+ * A search campaign: ad group, ad, keywords, and what is beside its ads, pictures too. All of it
+ * local, no platform knows of it yet.
  */
 export const buildSearch = async (
   terminal: Terminal,

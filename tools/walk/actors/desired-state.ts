@@ -11,7 +11,7 @@ export interface ExternalCampaign {
 export class DesiredState {
   /** Campaigns that a user wanted to run, at any time, here or by hand: no other may ever run. */
   readonly running = new Set<string>();
-  /** What stands on a platform and may be taken over. */
+  /** What is on a platform and may be taken over. */
   readonly strange: ExternalCampaign[] = [];
   private made = 0;
 

@@ -46,7 +46,7 @@ export class Planner {
     if (id) this.keep((await this.call('POST', `/sync/${id}/undo`)).data);
   }
 
-  /** Mostly everything; else one campaign, one platform, or without what stands below. */
+  /** Mostly everything; else one campaign, one platform, or without what is below. */
   private scope(): object {
     switch (this.prng.weighted({ all: 12, campaign: 4, platform: 2, part: 2 })) {
       case 'all':

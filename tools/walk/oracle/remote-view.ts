@@ -4,7 +4,7 @@ import type { LocalEmulators, RemoteObject } from '@switchyard/platform-emulator
 export type Level = 'campaign' | 'adGroup' | 'ad' | 'keyword';
 export const LEVELS: readonly Level[] = ['campaign', 'adGroup', 'ad', 'keyword'];
 
-/** What stands below what. */
+/** The tree of objects. */
 const PARENTS: Readonly<Partial<Record<Level, Level>>> = {
   adGroup: 'campaign',
   ad: 'adGroup',
@@ -61,7 +61,7 @@ export interface RemoteAccount {
 export const hasLevel = (platform: PlatformId, level: Level): boolean =>
   KINDS[platform][level] !== undefined;
 
-/** What an ad account holds of one level; what was removed, or stood below it, is left out. */
+/** What an ad account holds of one level; what was removed, or was below it, is left out. */
 export const remotesOf = (
   emulators: LocalEmulators,
   account: RemoteAccount,
@@ -109,7 +109,7 @@ const tokenIn = ({ name = '', data }: RemoteObject, level: Level): string =>
 export const releasedKey = (platform: string, remoteId: string): string =>
   `${platform} ${remoteId}`;
 
-/** What stands in or below released campaigns, which are named by `releasedKey`. */
+/** What is in or below released campaigns, which are named by `releasedKey`. */
 export const releasedAmong = (
   remotes: readonly Remote[],
   released: ReadonlySet<string>,
@@ -126,7 +126,7 @@ export const releasedAmong = (
   return inside;
 };
 
-/** Campaigns are named themselves, what stands below by its parent. */
+/** Campaigns are named themselves, what is below by its parent. */
 const keyAbove = ({ level, platform, id, parentId }: Remote): string =>
   releasedKey(platform, level === 'campaign' ? id : (parentId ?? ''));
 

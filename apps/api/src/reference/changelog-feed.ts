@@ -13,8 +13,8 @@ const HEADING = /^(\d+\.\d+\.\d+) \((\d{4}-\d{2}-\d{2})\)$/;
 const UNRELEASED = 'Unreleased';
 
 /**
- * The released versions of the changelog, the newest first, as they stand in it. Throws for a
- * heading that is neither a version with its date nor `Unreleased`.
+ * The released versions of the changelog, the newest first, as they are in it. Throws for a heading
+ * that is neither a version with its date nor `Unreleased`.
  */
 export const readReleases = (changelog: string): readonly Release[] =>
   changelog

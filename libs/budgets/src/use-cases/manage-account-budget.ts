@@ -129,8 +129,8 @@ export class SetAccountBudget {
   ) {}
 
   /**
-   * `read` takes the record as it stands. Throws ROLE_TOO_LOW, PRECONDITION_FAILED,
-   * INSUFFICIENT_SCOPE, VALIDATION_ERROR, NOT_FOUND (a campaign).
+   * `read` takes the record as it is. Throws ROLE_TOO_LOW, PRECONDITION_FAILED, INSUFFICIENT_SCOPE,
+   * VALIDATION_ERROR, NOT_FOUND (a campaign).
    */
   async execute(
     caller: Caller,

@@ -55,7 +55,7 @@ export const readOptionalAmount = (
 
 /**
  * Reads a split in major units: only platforms of the campaign, amounts greater than 0, a sum that
- * equals the budget exactly. `path` is where it stands in the body.
+ * equals the budget exactly. `path` is where it is in the body.
  */
 export const readSplit = (
   amounts: ByPlatform<number>,

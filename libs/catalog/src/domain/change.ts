@@ -28,7 +28,7 @@ export const nameTaken = (name: string, holderId?: string): Refusal =>
 
 /**
  * The caller's own key of an object is another object's of the same parent. `holderId` is that
- * object; `details` says more where the key stands in no body.
+ * object; `details` says more where the key is in no body.
  */
 export const externalKeyTaken = (
   externalKey: string | null,

@@ -118,7 +118,7 @@ const errorBody = (refusal: Refusal, requestId: string, publicUrl: string): unkn
   return { error: { code, message, ...(details ? { details } : {}), requestId } };
 };
 
-/** The same as a problem; the members of the plan-limit body stand beside those of the problem. */
+/** The same as a problem; the members of the plan-limit body are beside those of the problem. */
 const problemBody = (refusal: Refusal, requestId: string, publicUrl: string): unknown =>
   refusal.code === 'LIMIT_REACHED'
     ? problemOf(refusal, requestId, publicUrl, planLimitBody(refusal, publicUrl))

@@ -21,7 +21,7 @@ export interface FieldOptions {
   readonly replaceWhole?: boolean;
   /** Documented only: the use case fills it in. */
   readonly default?: unknown;
-  /** No caller sends it: it stands in answers only. */
+  /** No caller sends it: it is in answers only. */
   readonly answerOnly?: boolean;
   /** The kinds of record that have it, where the others have not; `required` at their making. */
   readonly kinds?: Readonly<Record<string, 'required' | 'optional'>>;

@@ -81,7 +81,7 @@ const prepare = (
 const isPreflight = ({ method, headers, url }: FastifyRequest, routes: RouteTable): boolean =>
   method === 'OPTIONS' && headers.origin !== undefined && routes.isForWebsites(url.split('?')[0]!);
 
-/** What a browser may call an origin; whatever else stands in the header is not given back. */
+/** What a browser may call an origin; whatever else is in the header is not given back. */
 const ORIGIN = /^(null|[a-z][a-z0-9+.-]*:\/\/[^\s/,"'<>]{1,255})$/i;
 const WEBSITE = new RegExp(`^Bearer +${WEBSITE_KEY_START}`, 'i');
 const A_DAY = '86400';

@@ -66,7 +66,7 @@ export const enterSpan = (
   else done();
 };
 
-/** Where a request stands in a trace: its own span, else that of its caller. */
+/** Where a request is in a trace: its own span, else that of its caller. */
 export const traceOf = (
   request: FastifyRequest,
 ): Pick<TraceParent, 'traceId' | 'header'> | undefined => {

@@ -55,7 +55,7 @@ export interface Document {
   };
 }
 
-/** Every operation of a document with where it stands. */
+/** Every operation of a document with where it is. */
 export const operationsOf = (
   document: Document,
 ): { readonly path: string; readonly verb: string; readonly operation: Operation }[] =>

@@ -12,10 +12,10 @@ const TRIED = 4;
 const WINDOW = 32_768;
 
 /**
- * An order in which schemas that are alike stand beside each other: gzip finds a repetition within
- * 32 kB only, and a description so ordered is 6 % smaller on the wire. Names that `known` has stay
- * in their order; a new one goes behind the schema that it is most like, so that a small change of
- * the description moves nothing else.
+ * An order in which schemas that are alike are beside each other: gzip finds a repetition within 32
+ * kB only, and a description so ordered is 6 % smaller on the wire. Names that `known` has stay in
+ * their order; a new one goes behind the schema that it is most like, so that a small change of the
+ * description moves nothing else.
  */
 export const schemaOrder = (schemas: Schemas, known: readonly string[]): readonly string[] => {
   const stretches = new Map(
@@ -130,7 +130,7 @@ const common = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
 const likeness = (stretches: Stretches, one: string, other: string): number =>
   common(stretches.get(one)!, stretches.get(other)!);
 
-/** Where the known schema stands that this one has most in common with. */
+/** The position of the known schema that is most similar to this one. */
 const placeOf = (name: string, order: readonly string[], stretches: Stretches): number =>
   order.reduce<{ readonly at: number; readonly most: number }>(
     (best, other, at) => {

@@ -17,8 +17,8 @@ const MONTHS = 12;
 
 /**
  * The headers of every answer of such a route: Deprecation (RFC 9745), Sunset (RFC 8594) and Link.
- * Throws BadDeprecation for a sunset sooner than twelve months after the deprecation, for what is no
- * time, and for what cannot stand in a link.
+ * Throws BadDeprecation for a sunset sooner than twelve months after the deprecation, for what is
+ * no time, and for what cannot be in a link.
  */
 export const deprecationHeaders = (
   route: string,

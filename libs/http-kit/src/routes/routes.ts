@@ -60,7 +60,7 @@ export const PostRoute = (path: string, options: PostOptions): MethodDecorator =
   ]);
 };
 
-/** Honours If-Match; on many records the version stands in each item instead. */
+/** Honours If-Match; on many records the version is in each item instead. */
 export const PatchRoute = (path: string, options: BodyOptions): MethodDecorator =>
   route(Patch(path), path, 'patch', options, [UseInterceptors(Attribution)]);
 

@@ -139,7 +139,7 @@ const readNested = ({ member, findings }: ValueLocation, value: unknown, path: s
   return undefined;
 };
 
-/** Where a value stands. */
+/** The path of a value. */
 interface ValueLocation {
   readonly member: MemberPlan;
   readonly owner: Record<string, unknown>;

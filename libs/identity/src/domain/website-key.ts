@@ -6,8 +6,8 @@ import { credentialDigest, hasRightChecksum, withChecksum } from './token';
 export const WEBSITE_KEY_PATTERN = /^swy_pub_([0-9A-Za-z]{12})_[0-9A-Za-z]{43}$/;
 
 /**
- * What a website reports with. It stands in the pages of the website, so it proves nothing about
- * who sent it.
+ * What a website reports with. It is in the pages of the website, so it proves nothing about who
+ * sent it.
  */
 export interface WebsiteKey {
   readonly id: string;
@@ -134,8 +134,8 @@ const isSameOrigin = (allowed: string, origin: string): boolean => {
 };
 
 /**
- * 403, with the reason: a key that stands in a page is no secret, and the page's developer must see
- * why it fails.
+ * 403, with the reason: a key that is in a page is no secret, and the page's developer must see why
+ * it fails.
  */
 export const originNotAllowed = (origin: string | undefined): Refusal =>
   new Refusal(

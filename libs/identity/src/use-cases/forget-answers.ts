@@ -21,9 +21,9 @@ export class ForgetAnswers {
   ) {}
 
   /**
-   * `texts`: what no answer may contain any more, as it stands in answers. `names`: what a request
-   * may have named the person by, as the caller writes it; the keys are those of the api that kept
-   * the answers. Joins no transaction of a Space.
+   * `texts`: what no answer may contain any more, as it is in answers. `names`: what a request may
+   * have named the person by, as the caller writes it; the keys are those of the api that kept the
+   * answers. Joins no transaction of a Space.
    */
   async with({ texts, names, keys }: Forgotten): Promise<void> {
     const digests = answerDigestsWith(keys).ofNames(names);

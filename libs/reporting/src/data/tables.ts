@@ -8,8 +8,8 @@ const count: ColumnDefinition = { type: 'int8' };
 const optionalCount: ColumnDefinition = { type: 'int8', nullable: true };
 
 /**
- * Days stand before campaigns in the key: what is read is mostly some days of all campaigns, and
- * what is written is one day after the other.
+ * Days are before campaigns in the key: what is read is mostly some days of all campaigns, and what
+ * is written is one day after the other.
  */
 export const dailyPerformance = defineTable<DailyPerformance>({
   schema: 'reporting',

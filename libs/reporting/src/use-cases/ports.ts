@@ -62,7 +62,7 @@ export interface DeliveryTotal extends Delivery {
   readonly days: number;
 }
 
-/** How an angle stood at the last daily evaluation. */
+/** The state of an angle at the last daily evaluation. */
 export interface KnownAngleState {
   readonly spaceId: string;
   readonly angleId: string;

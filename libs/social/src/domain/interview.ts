@@ -67,7 +67,7 @@ function* freeIds(before: readonly Question[]): Generator<string, never> {
   for (let next = 1; ; next += 1) if (!taken.has(`q${next}`)) yield `q${next}`;
 }
 
-/** What a draft lacks that has nothing to stand on. */
+/** What a draft lacks that has neither a fact nor an answer. */
 export interface MissingForDraft {
   readonly message: string;
   readonly fix: string;

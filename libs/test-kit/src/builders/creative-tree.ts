@@ -130,7 +130,7 @@ export const givenImages = async (party: Party): Promise<CreativeMade['imageIds'
 
 /**
  * A campaign that both networks take, whose ads share three images; of a Performance Max campaign
- * the logo stands on the campaign.
+ * the logo is on the campaign.
  */
 export const givenCreativeTree = async (
   party: Party,

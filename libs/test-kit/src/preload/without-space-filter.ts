@@ -7,8 +7,8 @@ interface SpaceFilter {
 
 /**
  * Loaded into a process before its own code (`NODE_OPTIONS=--require`): the application's own Space
- * filter lets every row through, so that row-level security stands alone. Before any statement is
- * made, for statements are made when their files load.
+ * filter lets every row through, so that only row-level security separates Spaces. Before any
+ * statement is made, for statements are made when their files load.
  */
 const load = createRequire(__filename);
 const { spaceFilter } = load(

@@ -174,7 +174,7 @@ export class EmulatorControl {
   reach = (personId: string, accounts: readonly ReachedAccount[]): Promise<EmulatedPerson> =>
     this.call('POST', `/people/${personId}/accounts`, { accounts });
 
-  /** What stands above ad accounts; members are the vendor's own. */
+  /** What is above ad accounts; members are the vendor's own. */
   arrange = <T>(platform: string, body: Readonly<Record<string, unknown>>): Promise<T> =>
     this.call('POST', '/arrangements', { platform, ...body });
 

@@ -53,7 +53,7 @@ export interface SystemSettings {
   readonly database?: SystemDatabase;
   /** A compiled tree of another release, which api and workers are run from. */
   readonly processes?: string;
-  /** Which walls between Spaces stand; those of the run when left out. */
+  /** Which walls between Spaces are active; those of the run when left out. */
   readonly walls?: Isolation;
 }
 

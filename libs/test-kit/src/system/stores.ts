@@ -114,7 +114,7 @@ export class OwnerQueries {
 }
 
 /**
- * Which of the two walls between Spaces stand: the application's own filters, the database's
+ * Which of the two walls between Spaces are active: the application's own filters, the database's
  * policies.
  */
 export const WALLS = ['both', 'policies', 'filters', 'none'] as const;
@@ -141,7 +141,7 @@ export const isolationEnv = (tree: string, walls: Isolation): Readonly<Record<st
 
 const GUARDED = `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relrowsecurity`;
 
-/** Takes the policies away, as the owner, when they are not to stand. */
+/** Drops the policies, as the owner, when they are not to be active. */
 export const applyIsolation = async (ownerUrl: string, walls: Isolation): Promise<void> => {
   if (stands(walls, 'policies')) return;
   const client = new Client({ connectionString: ownerUrl });

@@ -41,7 +41,7 @@ export class PauseFacade {
 
   /**
    * A connection could not be looked at to the end. `enabled`: was seen running and is not paused;
-   * of the others what was confirmed before stands.
+   * for the others an earlier confirmation stays.
    */
   unseen(
     tenant: Tenant,

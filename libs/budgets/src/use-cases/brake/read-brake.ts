@@ -17,8 +17,8 @@ import {
 import { ReadSpend, type SpendNow } from './read-spend';
 
 /**
- * A level as it stands. Money in micros of the budget's currency; null where the level has no
- * amount any more.
+ * The present state of a level. Money in micros of the budget's currency; null where the level has
+ * no amount any more.
  */
 export interface LevelView {
   readonly scope: LevelScope;
@@ -50,7 +50,7 @@ const EVENTS_SHOWN = 100;
 /** Older figures say nothing of what is being spent. */
 export const STALE_HOURS = 6;
 
-/** How the Emergency Brake of an account stands. Throws ROLE_TOO_LOW for guests. */
+/** The state of an account's Emergency Brake. Throws ROLE_TOO_LOW for guests. */
 @Injectable()
 export class ReadBrake {
   constructor(

@@ -112,7 +112,7 @@ export const requireWholeImage = (
 
 /**
  * The marks that end an image. Encoders may pad behind them; none of the marks of JPEG and PNG can
- * stand inside their data by chance.
+ * be inside their data by chance.
  */
 const isWhole = (mimeType: string, head: Uint8Array, tail: string, size: number): boolean => {
   switch (mimeType) {

@@ -216,7 +216,7 @@ export interface LinkedinTargeting {
   readonly audienceExpansion?: boolean;
 }
 
-/** Who is reached on which device, stored. Places stand in `geoTargets`, hours in `adSchedule`. */
+/** Who is reached on which device, stored. Places are in `geoTargets`, hours in `adSchedule`. */
 export interface CampaignTargeting {
   readonly devices?: { readonly [device in Device]?: DeviceTarget };
   readonly linkedin?: LinkedinTargeting;

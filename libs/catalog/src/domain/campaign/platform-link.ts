@@ -49,7 +49,7 @@ export interface PlatformLinkView extends Pick<
   readonly linkedAt: string | null;
 }
 
-/** What ties a campaign to its objects on platforms, and what stood in the way of it. */
+/** The links of a campaign to its objects on platforms, and the failures about them. */
 export const viewLinks = ({
   platforms,
   platformLinks,

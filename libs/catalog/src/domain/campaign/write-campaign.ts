@@ -164,7 +164,7 @@ const withoutLeavers = <T>(
   );
 
 /**
- * A split that is written is read as it stands; null clears it. Otherwise the stored one follows:
+ * A split that is written is read as it is; null clears it. Otherwise the stored one follows:
  * another budget rescales it in the same ratio, a platform that went takes its share with it.
  */
 const splitRule =

@@ -43,7 +43,7 @@ export const summariseDelivery = (campaign: Campaign): DeliverySummary => {
 };
 
 /**
- * A platform that the campaign left still matters while a link to it stands, or what was unlinked
+ * A platform that the campaign left still matters while a link to it exists, or what was unlinked
  * there may still serve.
  */
 const concerned = (campaign: Campaign): PlatformId[] =>

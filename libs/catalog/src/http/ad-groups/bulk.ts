@@ -173,7 +173,7 @@ const listIssues = (list: unknown, member: string): Issue[] => {
     : [];
 };
 
-/** A refusal whose paths say in which item they stand. */
+/** A refusal whose paths say in which item they are. */
 const underItem = (refusal: Refusal, index: number): Refusal => {
   const { issues, path, ...rest } = (refusal.details ?? {}) as {
     issues?: readonly Issue[];

@@ -46,12 +46,12 @@ export class AttachAsset {
     private readonly clock: Clock,
   ) {}
 
-  /** The asset stands in the body. */
+  /** The asset is in the body. */
   execute(caller: Caller, attachment: Attachment): Promise<AssetBinding> {
     return this.attach(caller, attachment, () => referenceNotFound('/assetId'));
   }
 
-  /** The asset stands in the path. */
+  /** The asset is in the path. */
   fromAsset(caller: Caller, attachment: Attachment): Promise<AssetBinding> {
     return this.attach(caller, attachment, notFound);
   }

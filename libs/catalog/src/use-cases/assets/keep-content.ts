@@ -32,8 +32,7 @@ async function* pieces(body: AsyncIterable<Uint8Array>, size: number): AsyncIter
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * Metadata before the pixels of a JPEG may be long; the size of every other type stands at its
- * start.
+ * Metadata before the pixels of a JPEG may be long; the size of every other type is at its start.
  */
 const HEAD_BYTES = 1024 * 1024;
 const TAIL_BYTES = 1024;

@@ -80,8 +80,8 @@ interface Found {
 }
 
 /**
- * Locks the campaign of what an asset is attached at. Throws `NOT_FOUND` with where the id stands,
- * and `CAMPAIGN_REMOVED`.
+ * Locks the campaign of what an asset is attached at. Throws `NOT_FOUND` with where the id is, and
+ * `CAMPAIGN_REMOVED`.
  */
 @Injectable()
 export class LockOwner {

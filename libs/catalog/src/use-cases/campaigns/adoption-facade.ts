@@ -17,7 +17,7 @@ export class AdoptionFacade {
   ) {}
 
   /**
-   * Writes a whole tree as it stands: the campaign and what is below it, each with one statement.
+   * Writes a whole tree as it is: the campaign and what is below it, each with one statement.
    * Throws `NAME_TAKEN`.
    */
   adoptTree(tenant: Tenant, tree: AdoptedTree): Promise<void> {

@@ -96,7 +96,7 @@ export class CarryReferences {
     return { conceptIds, angles: await this.used.angles(from, [...new Set(angleIds)]) };
   }
 
-  /** Two of one campaign never become one: each may stand in the same role. */
+  /** Two of one campaign never become one: each may be in the same role. */
   private async carryAssets(
     move: SpaceMove,
     campaignId: string,

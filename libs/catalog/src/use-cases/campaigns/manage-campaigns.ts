@@ -33,7 +33,7 @@ import { LookUpLocations } from './look-up-locations';
 
 /**
  * Refuses a campaign that names what its Space or account does not have: `NOT_FOUND` with where the
- * id stands.
+ * id is.
  */
 @Injectable()
 export class CheckReferences {

@@ -100,7 +100,7 @@ export class TokensController {
   }
 }
 
-/** Tools → API: keys that stand in the pages of websites. */
+/** Tools → API: keys that are in the pages of websites. */
 @ApiTags('Tokens and website keys')
 @Controller('app/website-keys')
 export class WebsiteKeysController {

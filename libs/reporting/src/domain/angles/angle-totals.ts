@@ -50,8 +50,8 @@ export const totalsOf = (angleId: string, facts: readonly AngleFact[]): AngleTot
     );
 
 /**
- * The measures that angles are compared by. Clicks per impression stand in where nothing converts
- * or no platform reports conversions.
+ * The measures that angles are compared by. Clicks per impression are used instead where nothing
+ * converts or no platform reports conversions.
  */
 export const MEASURES = ['CONVERSIONS_PER_CLICK', 'CLICKS_PER_IMPRESSION'] as const;
 export type Measure = (typeof MEASURES)[number];

@@ -18,7 +18,7 @@ export const LEAST_SUCCESSES = 20;
 export const LEAST_TRIALS = 100;
 
 /**
- * How the angles of a test stand, one entry per angle in the order of the strata. Undefined
+ * The state of the angles of a test, one entry per angle in the order of the strata. Undefined
  * figures: nothing succeeded yet.
  */
 export interface Verdict {
@@ -37,7 +37,7 @@ const NOTHING_KNOWN: Verdict = {
   relativeLoss: undefined,
 };
 
-/** Says how a test stands. The same figures always give the same verdict. */
+/** Returns the state of a test. The same figures always give the same verdict. */
 export const judgeTest = (strata: readonly Stratum[], arms: number): Verdict => {
   const total = totalOf(strata, arms);
   const known = posteriorsOf(total);

@@ -16,7 +16,7 @@ import { type AngleState, judgeTest, type Verdict } from './judge-test';
 /** A month, for what is lost in one. */
 const MONTH_DAYS = 365.25 / 12;
 
-/** How one angle stands among those of its business. */
+/** The state of one angle among those of its business. */
 export interface AngleReading extends TriedAngle {
   readonly state: AngleState;
   readonly isLeader: boolean;

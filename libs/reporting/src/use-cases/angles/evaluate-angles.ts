@@ -7,8 +7,8 @@ import type { KnownAngleState } from '../ports';
 import { TriedAngles } from './read-out-angles';
 
 /**
- * Once a day of the account, notes how the angles of a Space stand, so that a read-out can say when
- * that changed. May be called as often as one likes.
+ * Once a day of the account, stores the state of a Space's angles, so that a read-out can show when
+ * it changed. May be called as often as one likes.
  */
 @Injectable()
 export class EvaluateAngles {

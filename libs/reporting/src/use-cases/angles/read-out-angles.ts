@@ -22,7 +22,7 @@ export interface TestsQuestion {
   readonly platform?: PlatformId | undefined;
 }
 
-/** Reads how angles stand, business by business. The same facts always give the same answer. */
+/** Reads the state of angles, business by business. The same facts always give the same answer. */
 @Injectable()
 export class TriedAngles {
   constructor(
@@ -72,7 +72,7 @@ export interface ReadOutAngle extends AngleReading {
   readonly lastTransition: AngleTransition | null;
 }
 
-/** How every angle stands, from facts that are recorded already. */
+/** The state of every angle, from facts that are recorded already. */
 @Injectable()
 export class ReadOutAngles {
   constructor(

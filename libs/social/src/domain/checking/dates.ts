@@ -270,7 +270,7 @@ const YEAR_BEFORE = new Set(
   ),
 );
 
-/** A year counts nothing: a word of time stands before it, or no word stands after it. */
+/** A year counts nothing: a word of time is before it, or no word is after it. */
 const year: Reader = (tokens, at) => {
   const value = numberOf(tokens[at]);
   if (!isYear(value)) return undefined;

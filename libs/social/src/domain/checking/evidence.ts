@@ -14,7 +14,7 @@ export interface Evidence {
   readonly reading: Reading;
   /** The words of the statement, each with the ways in which it is said. */
   readonly modes: ReadonlyMap<string, Mode>;
-  /** Every word as it stands, folded: what names are compared with. */
+  /** Every word as it is, folded: what names are compared with. */
   readonly rawWords: ReadonlySet<string>;
   /** Its sentences in the form that is searched. */
   readonly sentences: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export interface EvidenceBase {
   readonly index: ReadonlyMap<string, readonly number[]>;
   /** What says a sentence literally, by the form that is searched. */
   readonly sentences: ReadonlyMap<string, readonly Evidence[]>;
-  /** Every word of facts and answers as it stands, folded. */
+  /** Every word of facts and answers as it is, folded. */
   readonly rawWords: ReadonlySet<string>;
   readonly business: BusinessWords;
 }

@@ -7,7 +7,7 @@ export type DraftFindingCode = Exclude<
   'SOURCE_UNREADABLE' | 'DRAFT_REFUSED_BY_PLAN'
 >;
 
-/** A finding with the words of its code. `part` is what it is about, as it stands in the draft. */
+/** A finding with the words of its code. `part` is what it is about, as it is in the draft. */
 export const findingOf = (code: DraftFindingCode, field: string, part: string): PostFinding => {
   return {
     kind: POST_FINDING_KINDS[code],

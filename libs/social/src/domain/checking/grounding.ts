@@ -210,7 +210,7 @@ const hasWords = ({ words }: Part, evidence: Evidence, { business }: EvidenceBas
   return (counted.length - missing.length) / counted.length >= LEAST_SHARE_OF_WORDS;
 };
 
-/** Another word of the fact stands between the same neighbours: the claim says something else. */
+/** Another word of the fact is between the same neighbours: the claim says something else. */
 const isExchanged = (
   missing: ReadWord,
   words: readonly ReadWord[],

@@ -215,7 +215,7 @@ const suffixUnit = (tokens: readonly Token[], from: number, language: LanguageWo
   return { unit: isCode ? undefined : '', next: at };
 };
 
-/** The unit stands after a plus sign, and after the hyphen of `30-minute`. */
+/** The unit is after a plus sign, and after the hyphen of `30-minute`. */
 const unitPlace = (tokens: readonly Token[], from: number): number => {
   const at = isGlued(tokens, from, '+') ? from + 1 : from;
   return isGlued(tokens, at, '-') && unitOf(wordAt(tokens, at + 1)) !== undefined ? at + 1 : at;

@@ -27,7 +27,7 @@ const VULGAR_FRACTION = /[¼½¾⅐-⅞]/gu;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u20e3]|(?!\s)\p{Cc}/gu;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
-/** Decimal digits stand in runs of ten, and every run begins at a multiple of ten or sixteen. */
+/** Decimal digits are in runs of ten, and every run begins at a multiple of ten or sixteen. */
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -8,7 +8,7 @@ export interface Token {
   /** Words: lower case without accents. */
   readonly word: string;
   readonly start: number;
-  /** No space stands before it. */
+  /** No space is before it. */
   readonly glued: boolean;
 }
 
@@ -22,7 +22,7 @@ const ELISION = /^(?:l|d|qu|n|s|c|j|m|t|jusqu|lorsqu|puisqu|dell|all|nell|sull|u
 /** The word or sign at a place; empty outside the text. */
 export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
 
-/** Whether a sign stands at a place with no space before it. */
+/** Whether a sign is at a place with no space before it. */
 export const isGlued = (tokens: readonly Token[], at: number, sign?: string): boolean => {
   const token = tokens[at];
   return token !== undefined && token.glued && (sign === undefined || token.raw === sign);

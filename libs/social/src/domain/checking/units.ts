@@ -77,6 +77,6 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 
 const CURRENCIES = new Set(['eur', 'usd', 'gbp', 'chf', 'jpy']);
 
-/** Units that may stand before their amount. */
+/** Units that may be before their amount. */
 export const isCurrency = (unit: string | undefined): boolean =>
   unit !== undefined && CURRENCIES.has(unit);

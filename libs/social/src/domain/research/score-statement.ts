@@ -37,7 +37,7 @@ const SIGNS: readonly (readonly [RegExp, number])[] = [
   [/["“”„«»]/u, 10],
   // A capital in the middle: a name, except in German.
   [/(?<=\p{Ll}[,;]? )\p{Lu}\p{L}+/u, 8],
-  // What it speaks of stands in another sentence.
+  // What it speaks of is in another sentence.
   [
     /^(?:it|they|he|she|this|these|those|that|er|sie|es|dies\p{L}*|il|elle|ils|cela|esto|este|ello)(?!\p{L})/iu,
     -12,

@@ -18,7 +18,7 @@ const LINK = new RegExp(
   'giu',
 );
 
-/** Every address that a text names, with or without its protocol, as it stands there. */
+/** Every address that a text names, with or without its protocol, as it is there. */
 export const linksIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(LINK), ([link]) => withoutSentenceEnd(link));
 

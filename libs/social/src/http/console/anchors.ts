@@ -5,11 +5,11 @@ export const POSTS_PATH = '/console/posts';
 export const postPath = ({ spaceId, id }: { readonly spaceId: string; readonly id: string }) =>
   `${POSTS_PATH}/${spaceId}/${id}`;
 
-/** Where the claim with this place in the draft stands on the page. */
+/** Where the claim with this place in the draft is on the page. */
 export const claimAnchor = (at: number): string => `claim-${at + 1}`;
 
-/** Where the quote of a fact stands on the page. */
+/** Where the quote of a fact is on the page. */
 export const factAnchor = (id: string): string => `fact-${id}`;
 
-/** Where a question stands on the page. */
+/** Where a question is on the page. */
 export const questionAnchor = (id: string): string => `question-${id}`;

@@ -12,7 +12,7 @@ export const sourceName = (
   at: number,
 ): string => `Source ${at + 1}: ${title ?? foundTitle ?? url ?? 'a text'}`;
 
-/** Where the quotes of a post stand in the text that was read of a source. */
+/** Where the quotes of a post are in the text that was read of a source. */
 export const quoteRanges = (
   { facts }: Pick<PostView, 'facts'>,
   { position, content }: PostSource,

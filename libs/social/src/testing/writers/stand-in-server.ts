@@ -222,7 +222,7 @@ const SAID: Readonly<Record<Spoken, (prompt: string, next: Scripted) => Said>> =
 
 const complete = (draft: object): Said => ({ text: JSON.stringify(draft), end: 'complete' });
 
-/** The first two facts of the prompt, as they stand there. */
+/** The first two facts of the prompt, as they are there. */
 const goodDraft = (prompt: string) => {
   const facts = factsIn(prompt).slice(0, 2);
   return {

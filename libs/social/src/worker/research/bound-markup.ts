@@ -1,7 +1,7 @@
 /** Mark-up that a parser takes in bounded time. */
 export interface BoundedMarkup {
   readonly markup: string;
-  /** What stood in `<style>`. */
+  /** What was in `<style>`. */
   readonly styles: string;
   /** Whether the end was cut off. */
   readonly truncated: boolean;

@@ -42,7 +42,7 @@ const repeatsReferences = (file: Buffer): boolean => {
   });
 };
 
-/** The dictionary of a stream stands before it; `#4C` is `L` in its names. */
+/** The dictionary of a stream is before it; `#4C` is `L` in its names. */
 const dictionaryBefore = (file: Buffer, at: number): string => {
   const text = file.subarray(Math.max(0, at - 1_500), at).toString('latin1');
   return text
@@ -71,8 +71,8 @@ const lengthOf = (file: Buffer, start: number, dictionary: string, most: number)
 
 /**
  * More than `most` when the limit is passed. The end is where the packed bytes say so: "endstream"
- * can stand inside of them. What is packed twice is unpacked twice. The check sum is not looked at,
- * as readers do not either.
+ * can be inside of them. What is packed twice is unpacked twice. The check sum is not looked at, as
+ * readers do not either.
  */
 const unpackedLength = (packed: Buffer, most: number): number => {
   let length = 0;

@@ -13,8 +13,8 @@ export const removeHidden = (root: PageElement, isHidden: IsHidden): void => {
 };
 
 /**
- * The text below an element. Blocks are parted by empty lines, headings begin with `#` and items
- * of lists with `-`, so that what stands in two blocks is not read as one sentence.
+ * The text below an element. Blocks are parted by empty lines, headings begin with `#` and items of
+ * lists with `-`, so that what is in two blocks is not read as one sentence.
  */
 export const visibleText = (
   root: PageElement,

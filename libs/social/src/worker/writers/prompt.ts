@@ -8,9 +8,9 @@ export interface Prompt {
 }
 
 /**
- * The prompt of a request. What the person wants and what may be stated stand in two blocks of
- * JSON, between marks with a random part. No text inside can contain a mark: `<`, `>` and `&`
- * are written as escapes.
+ * The prompt of a request. What the person wants and what may be stated are in two blocks of JSON,
+ * between marks with a random part. No text inside can contain a mark: `<`, `>` and `&` are written
+ * as escapes.
  */
 export const buildPrompt = (
   request: WriterRequest,

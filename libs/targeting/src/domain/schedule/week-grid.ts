@@ -42,8 +42,7 @@ export const painted = (week: WeekGrid, slots: readonly number[], modifier: numb
 };
 
 /**
- * The week as it stands in a zone that is ahead by so many quarter hours; negative when it is
- * behind.
+ * The week as it is in a zone that is ahead by so many quarter hours; negative when it is behind.
  */
 export const shifted = (week: WeekGrid, slots: number): WeekGrid =>
   week.map((_, slot) => week[circular(slot - slots)] ?? null);

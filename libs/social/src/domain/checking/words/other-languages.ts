@@ -2,7 +2,7 @@ import { bounds, counted, keyed, type LanguageWords, numbered, words } from './l
 
 const NOTHING = words('');
 
-/** A language without a table: its words are compared as they stand. */
+/** A language without a table: its words are compared as they are. */
 export const UNKNOWN_LANGUAGE: LanguageWords = {
   language: 'other',
   stop: NOTHING,
