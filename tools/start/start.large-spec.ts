@@ -126,7 +126,6 @@ describe('npm start', () => {
     await eventually(
       () => expect(output().includes('Ctrl-C') || child.exitCode !== null).toBe(true),
       UP_MS,
-      100,
     );
     expect(output()).toContain('Ctrl-C');
   };
@@ -153,7 +152,7 @@ describe('npm start', () => {
     const { dataFolder } = embedded();
     const state = join(folder, '.switchyard', 'demo', 'emulators.state');
     const now = Date.now();
-    await eventually(() => expect(statSync(state).mtimeMs).toBeGreaterThan(now), UP_MS, 100);
+    await eventually(() => expect(statSync(state).mtimeMs).toBeGreaterThan(now), UP_MS);
     const processes = readFileSync(join(folder, '.switchyard', 'processes.json'), 'utf8');
     const postgres = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0];
     child.kill('SIGKILL');
@@ -170,7 +169,7 @@ describe('npm start', () => {
       .finally(() => client.end());
   };
   const isDown = (url: string): Promise<void> =>
-    eventually(() => expect(fetch(`${url}/livez`)).rejects.toThrow(), UP_MS, 100);
+    eventually(() => expect(fetch(`${url}/livez`)).rejects.toThrow(), UP_MS);
 
   it('does the main job and ends well, in plain text when the output is no terminal', async () => {
     const run = start(['--once'], NO_ROUNDS);
@@ -188,7 +187,7 @@ describe('npm start', () => {
   it('builds nothing the second time, keeps its tokens readable by their owner only, refuses a second one in the folder, and takes everything down with it', async () => {
     const built = buildOf(folder);
     const run = start(['--no-demo']);
-    await eventually(() => expect(existsSync(lockFile())).toBe(true), UP_MS, 20);
+    await eventually(() => expect(existsSync(lockFile())).toBe(true), UP_MS);
     const second = start(['--no-demo']);
     await up(run);
     expect(run.output()).not.toContain('Building');
