@@ -11,7 +11,7 @@ describe('admin distribute', () => {
   });
   afterAll(() => db.close());
 
-  it('tells what a database without Citus needs', () => {
+  it('reports what a database without Citus needs', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'distribute'], {
       encoding: 'utf8',
       env: { ...process.env, SWITCHYARD_MIGRATION_DATABASE_URL: db.ownerUrl },

@@ -95,7 +95,7 @@ describe('on a coordinator of Citus', () => {
     ]);
   });
 
-  it('refuses tables with triggers, of which a dry run tells', async () => {
+  it('refuses tables with triggers, which a dry run lists', async () => {
     await inTransaction(ADD_WORKER);
     const obstacles = [
       'TRIGGER sync.binding remember_delete',
@@ -107,7 +107,7 @@ describe('on a coordinator of Citus', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it('refuses a table that stands in no list', async () => {
+  it('refuses a table that is in no list', async () => {
     await inTransaction(
       `${ADD_WORKER}; ${DROP_TRIGGERS}; create table catalog.forgotten (id text)`,
     );

@@ -94,12 +94,12 @@ const refuseTriggers = (obstacles: readonly string[]): void => {
   if (obstacles.length === 0) return;
   throw new Refusal(
     'INVALID_REQUEST',
-    `${obstacles.length} triggers stand on tables that are to be copied or divided, and a shard cannot run them. Nothing was changed (docs/scale.md).`,
+    `${obstacles.length} triggers are on tables that are to be copied or divided, and a shard cannot run them. Nothing was changed (docs/scale.md).`,
     { obstacles },
   );
 };
 
-/** One after another, each for good: a later call goes on where an earlier one failed. */
+/** One after another, each in its own transaction: a later call goes on where an earlier one failed. */
 const runAll = async (client: Client, commands: readonly string[]): Promise<void> => {
   for (const [done, command] of commands.entries()) {
     await client.query(command).catch((error: Error) => {

@@ -21,7 +21,7 @@ const main = async (isDry: boolean): Promise<object> => {
 };
 
 /** One JSON object on stdout, or the error on stderr and exit 1, as `npm run admin` has it. */
-const told = (error: unknown): object => {
+const errorBody = (error: unknown): object => {
   if (!isRefusal(error)) return { code: 'INTERNAL_ERROR', message: (error as Error).message };
   const { code, message, details } = error;
   return { code, message, ...(details && { details }) };
@@ -31,7 +31,7 @@ const isDry = process.argv.includes('--dry-run');
 main(isDry).then(
   (done) => process.stdout.write(`${JSON.stringify({ isDry, ...done })}\n`),
   (error: unknown) => {
-    process.stderr.write(`${JSON.stringify({ error: told(error) })}\n`);
+    process.stderr.write(`${JSON.stringify({ error: errorBody(error) })}\n`);
     process.exitCode = 1;
   },
 );
