@@ -3,7 +3,7 @@ import { AccessTokens, Secrets } from './data/access-tokens';
 import { Accounts, Users } from './data/accounts';
 import { AuditTrail } from './data/audit-trail';
 import { Alerts } from './data/alerts';
-import { ChangeBroadcast } from './data/change-broadcast';
+import { ChangeBroadcast, CredentialCaches } from './data/change-broadcast';
 import { Connections } from './data/connections';
 import { Grants } from './data/grants';
 import { type KeyRing, Sealer } from './data/sealing';
@@ -56,6 +56,7 @@ const repositories: Provider[] = [
   KeptAnswers,
   PlanUses,
   ChangeBroadcast,
+  CredentialCaches,
   Secrets,
 ];
 

@@ -4,32 +4,97 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Database, statement } from '@switchyard/db-kit';
+import { UnitOfWork } from '@switchyard/kernel';
 import { Client } from 'pg';
 
 const CHANNEL = 'switchyard_identity';
 
 const NOTIFY = statement(`select pg_notify('${CHANNEL}', '')`);
 
+const KEPT_MS = 5_000;
+const MOST = 10_000;
+
 /**
- * Notifies every api process that a cached value may have changed. PostgreSQL delivers the
- * notification only when the transaction commits.
+ * Credentials that were looked up in the last seconds. The cache is emptied at every change and
+ * switched off while notifications cannot arrive.
+ */
+export class CredentialCache<Known> {
+  private readonly entries = new Map<string, { readonly known: Known; readonly until: number }>();
+  private listening = false;
+  private changes = 0;
+
+  get(publicId: string, nowMs: number): Known | undefined {
+    const entry = this.entries.get(publicId);
+    return entry && entry.until > nowMs ? entry.known : undefined;
+  }
+
+  /**
+   * Called before a credential is read; what it returns keeps the answer. An answer is not kept
+   * when a change arrived since: it may have been read before that change.
+   */
+  reading(publicId: string): (known: Known, nowMs: number) => void {
+    const { changes } = this;
+    return (known, nowMs) => {
+      if (!this.listening || changes !== this.changes) return;
+      if (this.entries.size >= MOST) this.entries.clear();
+      this.entries.set(publicId, { known, until: nowMs + KEPT_MS });
+    };
+  }
+
+  clear(): void {
+    this.changes += 1;
+    this.entries.clear();
+  }
+
+  setListening(listening: boolean): void {
+    this.listening = listening;
+    this.clear();
+  }
+}
+
+/** The credential caches of this process. */
+@Injectable()
+export class CredentialCaches {
+  private readonly caches: Pick<CredentialCache<never>, 'clear' | 'setListening'>[] = [];
+
+  /** A new cache, which is emptied with the others. */
+  add<Known>(): CredentialCache<Known> {
+    const cache = new CredentialCache<Known>();
+    this.caches.push(cache);
+    return cache;
+  }
+
+  clear(): void {
+    this.caches.forEach((cache) => cache.clear());
+  }
+
+  /** Whether notifications of changes arrive; without them nothing is kept. */
+  setListening(listening: boolean): void {
+    this.caches.forEach((cache) => cache.setListening(listening));
+  }
+}
+
+/**
+ * Reports that a cached value may have changed: to this process with the commit, so that the next
+ * request sees the change, and to every other api process by a notification, which PostgreSQL
+ * delivers a moment after the commit.
  */
 @Injectable()
 export class ChangeBroadcast {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly caches: CredentialCaches,
+  ) {}
 
+  /** Called inside the transaction of the change. */
   async changed(): Promise<void> {
     await this.database.write(NOTIFY, []);
+    this.work.afterCommit(() => this.caches.clear());
   }
 }
 
 const AGAIN_MS = 1_000;
-
-/** A cache that may keep values only while notifications of changes arrive. */
-export interface Forgetful {
-  clear(): void;
-  setHearing(hearing: boolean): void;
-}
 
 /**
  * Receives notifications of changes by other processes, so that a revoked credential is refused at
@@ -43,7 +108,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly databaseUrl: string,
-    private readonly caches: readonly Forgetful[],
+    private readonly caches: CredentialCaches,
   ) {}
 
   onApplicationBootstrap(): Promise<void> {
@@ -65,59 +130,23 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
     this.client = client;
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
-    client.on('notification', () => this.caches.forEach((cache) => cache.clear()));
+    client.on('notification', () => this.caches.clear());
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      this.setHearing(true);
+      this.caches.setListening(true);
     } catch {
       this.lost(client);
     }
   }
 
-  private setHearing(hearing: boolean): void {
-    this.caches.forEach((cache) => cache.setHearing(hearing));
-  }
-
   private lost(client: Client): void {
     if (client !== this.client || this.stopped) return;
     this.client = undefined;
-    this.setHearing(false);
+    this.caches.setListening(false);
     client.end().catch(() => undefined);
     this.timer = setTimeout(() => {
       void this.listen();
     }, AGAIN_MS);
-  }
-}
-
-const KEPT_MS = 5_000;
-const MOST = 10_000;
-
-/**
- * Credentials that were looked up in the last seconds. The cache is emptied at every change and
- * switched off while notifications cannot arrive.
- */
-export class CredentialCache<Known> {
-  private readonly entries = new Map<string, { readonly known: Known; readonly until: number }>();
-  private hearing = false;
-
-  get(publicId: string, nowMs: number): Known | undefined {
-    const entry = this.entries.get(publicId);
-    return entry && entry.until > nowMs ? entry.known : undefined;
-  }
-
-  keep(publicId: string, known: Known, nowMs: number): void {
-    if (!this.hearing) return;
-    if (this.entries.size >= MOST) this.entries.clear();
-    this.entries.set(publicId, { known, until: nowMs + KEPT_MS });
-  }
-
-  clear(): void {
-    this.entries.clear();
-  }
-
-  setHearing(hearing: boolean): void {
-    this.hearing = hearing;
-    this.clear();
   }
 }

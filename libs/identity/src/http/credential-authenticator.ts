@@ -103,9 +103,10 @@ export class TokenAuthenticator extends Authenticator {
     spaceId: string | undefined,
     access: RouteAccess,
   ): Promise<Authenticated> {
+    const keep = this.cache.reading(read.publicId);
     const known = await this.tokens.execute(read);
     if (!known) throw invalidToken();
-    this.cache.keep(read.publicId, known, this.clock.now().getTime());
+    keep(known, this.clock.now().getTime());
     if (!opens(known.token, read, this.clock.now())) throw invalidToken();
     const allowance = this.allowanceOf(known);
     const space = spaceOf(known, spaceId);
@@ -188,9 +189,10 @@ export class WebsiteKeyAuthenticator extends Authenticator {
   }
 
   private async load(read: ReadWebsiteKey): Promise<KnownWebsiteKey> {
+    const keep = this.cache.reading(read.publicId);
     const known = await this.keys.execute(read);
     if (!known) throw invalidToken();
-    this.cache.keep(read.publicId, known, this.clock.now().getTime());
+    keep(known, this.clock.now().getTime());
     return known;
   }
 }

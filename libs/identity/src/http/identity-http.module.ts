@@ -5,7 +5,7 @@ import {
   RefusalRecord,
   SessionReader,
 } from '@switchyard/http-kit';
-import { ChangeListener, CredentialCache } from '../data/change-broadcast';
+import { ChangeListener, CredentialCaches } from '../data/change-broadcast';
 import { BillingRecords } from '../data/billing-records';
 import { MailSender } from '../data/mail-sender';
 import { FolderTransport, NoTransport, SmtpTransport } from '../data/mail-transports';
@@ -35,9 +35,7 @@ import { ChangeSpace, ReadSpaces } from '../use-cases/manage-spaces';
 import {
   ANSWER_DIGESTS,
   Billing,
-  type KnownToken,
   KnownTokens,
-  type KnownWebsiteKey,
   KnownWebsiteKeys,
   MailTransport,
   OPEN_ID,
@@ -248,17 +246,15 @@ const settingsOfPeople = (settings: IdentityHttpSettings): Provider[] => [
 export class IdentityHttpModule {
   static forRoot(settings: IdentityHttpSettings): DynamicModule {
     const { listenDatabaseUrl, requestsPerMinute, secretKeys } = settings;
-    const [tokens, websiteKeys] = [
-      new CredentialCache<KnownToken>(),
-      new CredentialCache<KnownWebsiteKey>(),
-    ];
-    const caches = [
-      { provide: KnownTokens, useValue: tokens },
-      { provide: KnownWebsiteKeys, useValue: websiteKeys },
-    ];
+    const caches = [KnownTokens, KnownWebsiteKeys].map((provide) => ({
+      provide,
+      inject: [CredentialCaches],
+      useFactory: (all: CredentialCaches) => all.add(),
+    }));
     const listener = {
       provide: ChangeListener,
-      useFactory: () => new ChangeListener(listenDatabaseUrl, [tokens, websiteKeys]),
+      inject: [CredentialCaches],
+      useFactory: (all: CredentialCaches) => new ChangeListener(listenDatabaseUrl, all),
     };
     const shared = [
       { provide: Authenticator, useClass: CredentialAuthenticator },

@@ -3,7 +3,7 @@ import { AccessTokens, Secrets } from '../data/access-tokens';
 import { Accounts, Users } from '../data/accounts';
 import { People } from '../data/people';
 import { Members, Spaces } from '../data/spaces';
-import { CredentialCache, ChangeBroadcast } from '../data/change-broadcast';
+import { ChangeBroadcast, CredentialCache, CredentialCaches } from '../data/change-broadcast';
 import { identityMigrations } from '../data/migrations';
 import { identityTables } from '../data/tables';
 import { PLAN_IDS, type PlanId } from '../domain';
@@ -33,7 +33,7 @@ const makeWorld = (requestsPerMinute?: number) => {
   const [ids, secrets, broadcast] = [
     new RecordedIds(),
     new Secrets(),
-    new ChangeBroadcast(db.database),
+    new ChangeBroadcast(db.database, db.work, new CredentialCaches()),
   ];
   return {
     createAccount: new CreateAccount(

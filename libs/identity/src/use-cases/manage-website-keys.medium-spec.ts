@@ -9,7 +9,12 @@ import { AccessTokens, Secrets } from '../data/access-tokens';
 import { Accounts, Users } from '../data/accounts';
 import { People } from '../data/people';
 import { Members, Spaces } from '../data/spaces';
-import { ChangeListener, CredentialCache, ChangeBroadcast } from '../data/change-broadcast';
+import {
+  ChangeBroadcast,
+  ChangeListener,
+  CredentialCache,
+  CredentialCaches,
+} from '../data/change-broadcast';
 import { identityMigrations } from '../data/migrations';
 import { identityTables } from '../data/tables';
 import { WebsiteKeys } from '../data/website-keys';
@@ -37,7 +42,9 @@ let db: TestDatabase;
 let world: ReturnType<typeof makeWorld>;
 let people = 0;
 
+/** One api process on the database of this file. */
 const makeWorld = () => {
+  const caches = new CredentialCaches();
   const members = new Members(db.database);
   const [accounts, users, spaces, tokens] = [
     new Accounts(db.database),
@@ -47,15 +54,17 @@ const makeWorld = () => {
   ];
   const [keys, cache, clock, ids, secrets, broadcast] = [
     new WebsiteKeys(db.database),
-    new CredentialCache<KnownWebsiteKey>(),
+    caches.add<KnownWebsiteKey>(),
     new FakeClock(),
     new RecordedIds(),
     new Secrets(),
-    new ChangeBroadcast(db.database),
+    new ChangeBroadcast(db.database, db.work, caches),
   ];
+  const readKeys = new LoadWebsiteKey(keys, accounts);
   return {
-    cache,
+    caches,
     keys,
+    readKeys,
     createAccount: new CreateAccount(
       db.work,
       accounts,
@@ -79,7 +88,7 @@ const makeWorld = () => {
         60,
         new CredentialCache(),
       ),
-      new WebsiteKeyAuthenticator(new LoadWebsiteKey(keys, accounts), clock, cache),
+      new WebsiteKeyAuthenticator(readKeys, clock, cache),
     ),
   };
 };
@@ -254,23 +263,46 @@ describe('the plan of the account', () => {
   });
 });
 
-describe('a process that is notified of changes', () => {
-  it('answers known keys without waiting, and refuses a key within seconds of its revocation in another process', async () => {
-    const listener = new ChangeListener(db.url, [world.cache]);
-    await listener.onApplicationBootstrap();
-    const { key, websiteKeyId } = await world.create.execute({
-      spaceId: (await account()).spaceId,
-      origins: [],
-    });
+describe('a process that remembers website keys', () => {
+  const isKnown = (key: string): boolean =>
+    'caller' in world.authenticator.authenticate(`Bearer ${key}`, undefined, REPORTS);
+  const newKey = async () =>
+    world.create.execute({ spaceId: (await account()).spaceId, origins: [] });
+  const refused = (key: string) =>
+    expect(enter(key)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+
+  it('answers known ones without waiting, and refuses one with the revocation of its own', async () => {
+    world.caches.setListening(true);
+    const { key, websiteKeyId } = await newKey();
     await enter(key);
-    expect(world.authenticator.authenticate(`Bearer ${key}`, undefined, REPORTS)).toHaveProperty(
-      'caller',
-    );
+    expect(isKnown(key)).toBe(true);
     await world.revoke.execute(websiteKeyId);
-    await eventually(
-      () => expect(enter(key)).rejects.toMatchObject({ code: 'INVALID_TOKEN' }),
-      2_000,
-    );
+    await refused(key);
+  });
+
+  it('does not keep what was read while a change was made', async () => {
+    world.caches.setListening(true);
+    const { key, websiteKeyId } = await newKey();
+    const { execute } = world.readKeys;
+    world.readKeys.execute = async (read) => {
+      const known = await execute.call(world.readKeys, read);
+      world.readKeys.execute = execute;
+      await world.revoke.execute(websiteKeyId);
+      return known;
+    };
+    await enter(key);
+    await refused(key);
+  });
+
+  it('refuses one within seconds of its revocation in another process', async () => {
+    const other = makeWorld();
+    const listener = new ChangeListener(db.url, world.caches);
+    await listener.onApplicationBootstrap();
+    const { key, websiteKeyId } = await newKey();
+    await enter(key);
+    expect(isKnown(key)).toBe(true);
+    await other.revoke.execute(websiteKeyId);
+    await eventually(() => refused(key), 2_000);
     await listener.onApplicationShutdown();
   });
 });

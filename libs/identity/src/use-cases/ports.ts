@@ -36,7 +36,8 @@ export interface KnownToken {
 /** Tokens that were looked up a moment ago. */
 export abstract class KnownTokens {
   abstract get(publicId: string, nowMs: number): KnownToken | undefined;
-  abstract keep(publicId: string, known: KnownToken, nowMs: number): void;
+  /** Called before the token is read; what it returns keeps the answer. */
+  abstract reading(publicId: string): (known: KnownToken, nowMs: number) => void;
 }
 
 /** The same of a website key. */
@@ -48,7 +49,7 @@ export interface KnownWebsiteKey {
 /** Website keys that were looked up a moment ago. */
 export abstract class KnownWebsiteKeys {
   abstract get(publicId: string, nowMs: number): KnownWebsiteKey | undefined;
-  abstract keep(publicId: string, known: KnownWebsiteKey, nowMs: number): void;
+  abstract reading(publicId: string): (known: KnownWebsiteKey, nowMs: number) => void;
 }
 
 /** The deployment's environment; tokens of the other one do not open it. */
