@@ -4,6 +4,9 @@ const { join } = require('node:path');
 const { HashPlanInspector } = require('nx/src/hasher/hash-plan-inspector');
 const { OBSERVED, RESULTS, runJest, USUAL_SIZES } = require('./run-jest.mjs');
 
+// With three a fifth of two cores waited for databases: 6:16 instead of 5:40 min.
+const WORKERS = '4';
+
 const readLines = (path) =>
   existsSync(path)
     ? readFileSync(path, 'utf8')
@@ -22,7 +25,7 @@ const runProjects = (projects) => {
     SWITCHYARD_TEST_RESULTS: RESULTS,
     SWITCHYARD_TEST_PROJECTS: projects.map(({ name, root }) => `${name}=${root}`).join(','),
   };
-  return runJest([...args, '--selectProjects', ...USUAL_SIZES], { more });
+  return runJest([...args, '--selectProjects', ...USUAL_SIZES], { workers: WORKERS, more });
 };
 
 /** What specs read although nx does not know it: a change of it would let an old result stand. By project. */

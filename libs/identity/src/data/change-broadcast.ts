@@ -9,19 +9,22 @@ import { Client } from 'pg';
 
 const CHANNEL = 'switchyard_identity';
 
-const NOTIFY = statement(`select pg_notify('${CHANNEL}', '')`);
+const NOTIFY = statement(`select pg_notify('${CHANNEL}', $1)`);
 
 const KEPT_MS = 5_000;
 const MOST = 10_000;
 
 /**
- * Credentials that were looked up in the last seconds. The cache is emptied at every change and
- * switched off while notifications cannot arrive.
+ * Credentials that were looked up in the last seconds. A change removes those that were read from
+ * what changed; nothing is kept while notifications cannot arrive.
  */
 export class CredentialCache<Known> {
   private readonly entries = new Map<string, { readonly known: Known; readonly until: number }>();
   private listening = false;
   private changes = 0;
+
+  /** `idsOf`: the ids of all that a credential was read from. */
+  constructor(private readonly idsOf: (known: Known) => readonly string[]) {}
 
   get(publicId: string, nowMs: number): Known | undefined {
     const entry = this.entries.get(publicId);
@@ -41,31 +44,40 @@ export class CredentialCache<Known> {
     };
   }
 
-  clear(): void {
+  /** `id` is what changed: a token, website key, user or account. */
+  forget(id: string): void {
     this.changes += 1;
-    this.entries.clear();
+    for (const [publicId, { known }] of this.entries) {
+      if (this.idsOf(known).includes(id)) this.entries.delete(publicId);
+    }
   }
 
   setListening(listening: boolean): void {
     this.listening = listening;
     this.clear();
   }
+
+  clear(): void {
+    this.changes += 1;
+    this.entries.clear();
+  }
 }
 
 /** The credential caches of this process. */
 @Injectable()
 export class CredentialCaches {
-  private readonly caches: Pick<CredentialCache<never>, 'clear' | 'setListening'>[] = [];
+  private readonly caches: Pick<CredentialCache<never>, 'forget' | 'clear' | 'setListening'>[] = [];
 
-  /** A new cache, which is emptied with the others. */
-  add<Known>(): CredentialCache<Known> {
-    const cache = new CredentialCache<Known>();
+  /** A new cache, which learns of changes with the others. */
+  add<Known>(idsOf: (known: Known) => readonly string[]): CredentialCache<Known> {
+    const cache = new CredentialCache(idsOf);
     this.caches.push(cache);
     return cache;
   }
 
-  clear(): void {
-    this.caches.forEach((cache) => cache.clear());
+  /** Without an id, as a process of an older release reports it, everything may have changed. */
+  forget(id: string | undefined): void {
+    this.caches.forEach((cache) => (id ? cache.forget(id) : cache.clear()));
   }
 
   /** Whether notifications of changes arrive; without them nothing is kept. */
@@ -87,10 +99,10 @@ export class ChangeBroadcast {
     private readonly caches: CredentialCaches,
   ) {}
 
-  /** Called inside the transaction of the change. */
-  async changed(): Promise<void> {
-    await this.database.write(NOTIFY, []);
-    this.work.afterCommit(() => this.caches.clear());
+  /** Called inside the transaction of the change; `id` is that of the token, website key, user or account. */
+  async changed(id: string): Promise<void> {
+    await this.database.write(NOTIFY, [id]);
+    this.work.afterCommit(() => this.caches.forget(id));
   }
 }
 
@@ -130,7 +142,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
     this.client = client;
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
-    client.on('notification', () => this.caches.clear());
+    client.on('notification', ({ payload }) => this.caches.forget(payload));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);

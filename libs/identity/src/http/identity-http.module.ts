@@ -23,7 +23,12 @@ import { ReadPlan } from '../use-cases/account/read-plan';
 import { ReceiveBillingEvent } from '../use-cases/account/receive-billing-event';
 import { DescribeCaller } from '../use-cases/describe-caller';
 import { ReadAudit, RecordRefusals } from '../use-cases/audit';
-import { LoadToken, LoadWebsiteKey } from '../use-cases/load-credentials';
+import {
+  idsOfToken,
+  idsOfWebsiteKey,
+  LoadToken,
+  LoadWebsiteKey,
+} from '../use-cases/load-credentials';
 import {
   ChangeConnection,
   CreateConnection,
@@ -241,16 +246,24 @@ const settingsOfPeople = (settings: IdentityHttpSettings): Provider[] => [
   { provide: PEOPLE_SECRETS, useFactory: () => new SecretBox(settings.secretKeys, PURPOSE) },
 ];
 
+const caches: Provider[] = [
+  {
+    provide: KnownTokens,
+    inject: [CredentialCaches],
+    useFactory: (all: CredentialCaches) => all.add(idsOfToken),
+  },
+  {
+    provide: KnownWebsiteKeys,
+    inject: [CredentialCaches],
+    useFactory: (all: CredentialCaches) => all.add(idsOfWebsiteKey),
+  },
+];
+
 /** The HTTP door of identity, the authenticator and the store of idempotent answers. */
 @Module({})
 export class IdentityHttpModule {
   static forRoot(settings: IdentityHttpSettings): DynamicModule {
     const { listenDatabaseUrl, requestsPerMinute, secretKeys } = settings;
-    const caches = [KnownTokens, KnownWebsiteKeys].map((provide) => ({
-      provide,
-      inject: [CredentialCaches],
-      useFactory: (all: CredentialCaches) => all.add(),
-    }));
     const listener = {
       provide: ChangeListener,
       inject: [CredentialCaches],

@@ -7,6 +7,18 @@ import { WebsiteKeys } from '../data/website-keys';
 import { type AccessToken, isOpenFor, opens, type ReadToken, type ReadWebsiteKey } from '../domain';
 import type { KnownToken, KnownWebsiteKey } from './ports';
 
+/** Whose changes change what is known of a token. */
+export const idsOfToken = ({ token, account, spaces }: KnownToken): readonly string[] => [
+  token.id,
+  token.userId,
+  account.id,
+  ...[...spaces.values()].map(({ accountId }) => accountId),
+];
+export const idsOfWebsiteKey = ({ key, account }: KnownWebsiteKey): readonly string[] => [
+  key.id,
+  account.id,
+];
+
 /** How exactly the last use is known. */
 const USE_KEPT_MS = 10 * 60_000;
 

@@ -106,7 +106,7 @@ export class SetPlan {
   execute(accountId: string, plan: PlanId, subscription: Subscription): Promise<void> {
     return this.work.runGlobal(async () => {
       if (!(await this.accounts.setPlan(accountId, plan, subscription))) throw noSuchAccount();
-      await this.broadcast.changed();
+      await this.broadcast.changed(accountId);
     });
   }
 }

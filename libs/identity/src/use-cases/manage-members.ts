@@ -116,7 +116,7 @@ export class AddMember {
       if (!user) throw noSuchUser(email);
       const member = { spaceId, userId: user.id, role, createdAt: this.clock.now() };
       if (!(await this.members.add(member))) throw memberExists();
-      await this.broadcast.changed();
+      await this.broadcast.changed(user.id);
       return { userId: user.id };
     });
   }
@@ -140,7 +140,7 @@ export class ChangeMember {
       requireOwner(caller, space);
       if (role !== 'OWNER' && isLastOwner(space, members, userId)) throw lastOwner();
       await this.members.setRole({ spaceId, userId, role });
-      await this.broadcast.changed();
+      await this.broadcast.changed(userId);
       return { ...member, role };
     });
   }
@@ -152,7 +152,7 @@ export class ChangeMember {
       if (userId !== caller.userId) requireOwner(caller, space);
       if (isLastOwner(space, members, userId)) throw lastOwner();
       await this.members.remove(spaceId, userId);
-      await this.broadcast.changed();
+      await this.broadcast.changed(userId);
     });
   }
 

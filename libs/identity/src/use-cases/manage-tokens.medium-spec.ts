@@ -3,14 +3,14 @@ import { AccessTokens, Secrets } from '../data/access-tokens';
 import { Accounts, Users } from '../data/accounts';
 import { People } from '../data/people';
 import { Members, Spaces } from '../data/spaces';
-import { ChangeBroadcast, CredentialCache, CredentialCaches } from '../data/change-broadcast';
+import { ChangeBroadcast, CredentialCaches } from '../data/change-broadcast';
 import { identityMigrations } from '../data/migrations';
 import { identityTables } from '../data/tables';
-import { PLAN_IDS, type PlanId } from '../domain';
+import { PLAN_IDS, type PlanId, readToken } from '../domain';
 import { TokenAuthenticator } from '../http/credential-authenticator';
 import { CreateAccount, SetPlan } from './manage-accounts';
 import { CreateSpace } from './manage-spaces';
-import { LoadToken } from './load-credentials';
+import { idsOfToken, LoadToken } from './load-credentials';
 import { CreateToken, RevokeToken, RotateToken } from './manage-tokens';
 
 const DAY_MS = 86_400_000;
@@ -35,6 +35,7 @@ const makeWorld = (requestsPerMinute?: number) => {
     new Secrets(),
     new ChangeBroadcast(db.database, db.work, new CredentialCaches()),
   ];
+  const load = new LoadToken(tokens, accounts, spaces, clock, db.work);
   return {
     createAccount: new CreateAccount(
       db.work,
@@ -51,12 +52,13 @@ const makeWorld = (requestsPerMinute?: number) => {
     rotate: new RotateToken(db.work, tokens, secrets, clock, broadcast),
     revoke: new RevokeToken(db.work, tokens, clock, broadcast),
     setPlan: new SetPlan(db.work, accounts, broadcast),
+    load,
     authenticator: new TokenAuthenticator(
-      new LoadToken(tokens, accounts, spaces, clock, db.work),
+      load,
       clock,
       'test',
       requestsPerMinute,
-      new CredentialCache(),
+      new CredentialCaches().add(idsOfToken),
     ),
   };
 };
@@ -98,6 +100,24 @@ describe('a personal access token', () => {
     expect(await enter((await token(accountId)).token)).toMatchObject({
       caller: { spaceId, accountId, userId, role: 'OWNER', scopes: ['campaigns:read'] },
     });
+  });
+
+  it('is read from itself, its user, its account and the accounts of all Spaces of the user', async () => {
+    const { accountId, spaceId, userId } = await account();
+    const host = await account();
+    const guest = {
+      spaceId: host.spaceId,
+      userId,
+      role: 'EDITOR',
+      createdAt: clock.now(),
+    } as const;
+    await db.work.runGlobal(() => new Members(db.database).add(guest));
+    const { tokenId, token: plain } = await token(accountId);
+    const known = await world.load.execute(readToken(plain)!);
+    expect([...known!.spaces.keys()].toSorted()).toEqual([spaceId, host.spaceId].toSorted());
+    expect([...new Set(idsOfToken(known!))].toSorted()).toEqual(
+      [tokenId, userId, accountId, host.accountId].toSorted(),
+    );
   });
 
   it('is one of five at most, also when many are asked for at once', async () => {

@@ -116,7 +116,7 @@ export class RotateToken {
       if (!stored || !isUsable(stored, this.clock.now())) throw noSuchToken();
       const { token, ...secret } = this.secrets.token(stored.environment);
       await this.tokens.replaceSecret(tokenId, secret);
-      await this.broadcast.changed();
+      await this.broadcast.changed(tokenId);
       return { tokenId, token, expiresAt: stored.expiresAt };
     });
   }
@@ -137,7 +137,7 @@ export class RevokeToken {
       const stored = await this.tokens.get(tokenId);
       if (!stored) throw noSuchToken();
       if (!stored.revokedAt) await this.tokens.revoke(tokenId, this.clock.now());
-      await this.broadcast.changed();
+      await this.broadcast.changed(tokenId);
     });
   }
 }
@@ -189,7 +189,7 @@ export class ManageOwnTokens {
       const { token, ...secret } = this.secrets.token(this.environment);
       const changed = { id, ...secret };
       requireDone(await this.tokens.replaceFor(sessionDigest, changed, this.clock.now()));
-      await this.broadcast.changed();
+      await this.broadcast.changed(id);
       const stored = (await this.tokens.ofAccount(accountId)).find((one) => one.id === id);
       if (!stored) throw notFound();
       return { stored, token };
@@ -200,7 +200,7 @@ export class ManageOwnTokens {
   revoke({ sessionDigest }: Visitor, id: string): Promise<void> {
     return this.work.runGlobal(async () => {
       requireDone(await this.tokens.revokeFor(sessionDigest, id, this.clock.now()));
-      await this.broadcast.changed();
+      await this.broadcast.changed(id);
     });
   }
 }

@@ -9,12 +9,7 @@ import { AccessTokens, Secrets } from '../data/access-tokens';
 import { Accounts, Users } from '../data/accounts';
 import { People } from '../data/people';
 import { Members, Spaces } from '../data/spaces';
-import {
-  ChangeBroadcast,
-  ChangeListener,
-  CredentialCache,
-  CredentialCaches,
-} from '../data/change-broadcast';
+import { ChangeBroadcast, ChangeListener, CredentialCaches } from '../data/change-broadcast';
 import { identityMigrations } from '../data/migrations';
 import { identityTables } from '../data/tables';
 import { WebsiteKeys } from '../data/website-keys';
@@ -23,11 +18,10 @@ import {
   TokenAuthenticator,
   WebsiteKeyAuthenticator,
 } from '../http/credential-authenticator';
-import { LoadToken, LoadWebsiteKey } from './load-credentials';
+import { idsOfToken, idsOfWebsiteKey, LoadToken, LoadWebsiteKey } from './load-credentials';
 import { CreateAccount, SetPlan } from './manage-accounts';
 import { CreateSpace } from './manage-spaces';
 import { CreateWebsiteKey, ListWebsiteKeys, RevokeWebsiteKey } from './manage-website-keys';
-import type { KnownWebsiteKey } from './ports';
 
 const REPORTS = {
   kind: 'token',
@@ -54,7 +48,7 @@ const makeWorld = () => {
   ];
   const [keys, cache, clock, ids, secrets, broadcast] = [
     new WebsiteKeys(db.database),
-    caches.add<KnownWebsiteKey>(),
+    caches.add(idsOfWebsiteKey),
     new FakeClock(),
     new RecordedIds(),
     new Secrets(),
@@ -86,7 +80,7 @@ const makeWorld = () => {
         clock,
         'test',
         60,
-        new CredentialCache(),
+        caches.add(idsOfToken),
       ),
       new WebsiteKeyAuthenticator(readKeys, clock, cache),
     ),
@@ -276,8 +270,28 @@ describe('a process that remembers website keys', () => {
     const { key, websiteKeyId } = await newKey();
     await enter(key);
     expect(isKnown(key)).toBe(true);
+    const other = await newKey();
+    await enter(other.key);
     await world.revoke.execute(websiteKeyId);
     await refused(key);
+    expect(isKnown(other.key)).toBe(true);
+  });
+
+  it('forgets those of an account whose plan changed', async () => {
+    world.caches.setListening(true);
+    const { accountId, spaceId } = await account();
+    const { key } = await world.create.execute({ spaceId, origins: [] });
+    await enter(key);
+    await world.setPlan.execute(accountId, 'pro', 'expired');
+    expect(await enter(key)).toMatchObject({ refusal: { code: 'SUBSCRIPTION_EXPIRED' } });
+  });
+
+  it('forgets all at a notification of a release that names nothing', async () => {
+    world.caches.setListening(true);
+    const { key } = await newKey();
+    await enter(key);
+    world.caches.forget('');
+    expect(isKnown(key)).toBe(false);
   });
 
   it('does not keep what was read while a change was made', async () => {

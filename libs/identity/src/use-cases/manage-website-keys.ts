@@ -103,7 +103,7 @@ export class RevokeWebsiteKey {
       const stored = await this.keys.get(websiteKeyId);
       if (!stored) throw noSuchWebsiteKey();
       if (!stored.revokedAt) await this.keys.revoke(websiteKeyId, this.clock.now());
-      await this.broadcast.changed();
+      await this.broadcast.changed(websiteKeyId);
     });
   }
 }

@@ -56,7 +56,7 @@ export class ChangeAccount {
       if (!(await this.accounts.change(sessionDigest, changes, this.clock.now()))) {
         throw sessionEnded();
       }
-      await this.broadcast.changed();
+      await this.broadcast.changed(accountId);
       return this.read.execute(visitor);
     });
   }
@@ -126,10 +126,10 @@ export class EndAccount {
     if ((await this.billing.of(accountId))?.renews) throw subscriptionRenews();
   }
 
-  private async set({ sessionDigest }: Visitor, ends: boolean): Promise<void> {
+  private async set({ accountId, sessionDigest }: Visitor, ends: boolean): Promise<void> {
     const isDone = await this.accounts.end(sessionDigest, ends, this.clock.now());
     if (!isDone) throw sessionEnded();
-    await this.broadcast.changed();
+    await this.broadcast.changed(accountId);
   }
 }
 

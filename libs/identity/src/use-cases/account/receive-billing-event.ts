@@ -45,7 +45,7 @@ export class ReceiveBillingEvent {
     await this.work.runGlobal(async () => {
       const reading = readingOf(current);
       const applied = await this.records.apply(known.customerId, id, reading, readAt);
-      if (applied === 'DONE') await this.broadcast.changed();
+      if (applied === 'DONE') await this.broadcast.changed(known.accountId);
     });
   }
 

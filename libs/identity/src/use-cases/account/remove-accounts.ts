@@ -30,7 +30,7 @@ export class RemoveAccounts {
     if ((await this.use.serving(id)).length > 0) return 'SERVING';
     return this.work.runGlobal(async () => {
       const removal = await this.accounts.remove(id, this.ids.next('mal'), this.clock.now());
-      if (removal === 'DONE') await this.broadcast.changed();
+      if (removal === 'DONE') await this.broadcast.changed(id);
       return removal;
     });
   }

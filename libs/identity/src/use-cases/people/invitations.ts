@@ -28,7 +28,7 @@ export class AnswerInvitations {
       const { spaceId, role } = await this.take(visitor, id);
       const { userId } = visitor;
       await this.members.add({ spaceId, userId, role, createdAt: this.clock.now() });
-      await this.broadcast.changed();
+      await this.broadcast.changed(userId);
     });
   }
 

@@ -111,6 +111,6 @@ export class ConfirmAddress {
       await this.members.add({ spaceId, userId, role, createdAt: now });
     }
     await this.members.dropInvitationsOf(person.email);
-    await this.broadcast.changed();
+    await this.broadcast.changed(userId);
   }
 }
