@@ -64,12 +64,25 @@ export class Watchdog {
 }
 
 /**
- * `silent`: the notification is seconds old and no worker came. `$1`: seconds in which due work is
- * left to its own notification.
+ * Due work without a holder. `mine`: it is in the share of this worker, `$2`, of the workers that
+ * gave a sign of life in the last five seconds; all of it where this worker gave none. `silent`: the
+ * notification is seconds old and no worker came. `$1`: seconds in which due work is left to its own
+ * notification. `$3`: also silent work of other shares.
  */
 const OVERDUE = statement(`
-  select id, queue, kind, space_id as "spaceId", account_id as "accountId", fence, due_at < now() - interval '3 seconds' as silent from work.promised
-  where due_at <= now() - make_interval(secs => $1) and ${FREE} order by due_at limit 500`);
+  with live as (
+    select id, row_number() over (order by id) - 1 as place, count(*) over () as workers
+    from work.worker where seen_at > now() - interval '5 seconds'),
+  share as materialized (select place, workers from live where id = $2),
+  oldest as (
+    select * from work.promised where due_at <= now() - make_interval(secs => $1) and ${FREE}
+    order by due_at limit 500 * coalesce((select workers from share), 1)),
+  due as (
+    select oldest.*, due_at < now() - interval '3 seconds' as silent,
+      place is null or (hashtextextended(id, 0) & 65535) % workers = place as mine
+    from oldest left join share on true)
+  select id, queue, kind, space_id as "spaceId", account_id as "accountId", fence, silent, mine
+  from due where mine or (silent and $3::bool) order by due_at limit 500`);
 const SIGN_OF_LIFE = statement(
   `insert into work.worker (id) values ($1) on conflict (id) do update set seen_at = now() returning 1`,
 );
@@ -84,7 +97,11 @@ const HEARTBEAT_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const LONGEST_GRACE_MS = 1_000;
 
-type OverdueItem = WorkItem & { readonly fence: number; readonly silent: boolean };
+interface OverdueItem extends WorkItem {
+  readonly fence: number;
+  readonly silent: boolean;
+  readonly mine: boolean;
+}
 
 /**
  * Notifies again of work whose notification was lost or whose holder died, runs overdue work
@@ -123,12 +140,20 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       .catch(() => undefined);
   }
 
-  /** Notifies of all due work without a holder. */
+  /**
+   * Notifies of due work without a holder, each worker of its share: many workers with much due work
+   * would ask and notify as often as they are. What no worker came for, this one takes while it has
+   * free slots, from every share.
+   */
   async sweep(): Promise<void> {
-    const graceMs = Math.min(LONGEST_GRACE_MS, this.settings.sweepEveryMs);
-    const overdue = await this.database.readGlobal<OverdueItem>(OVERDUE, [graceMs / 1_000]);
+    const { sweepEveryMs, workerId } = this.settings;
+    const graceMs = Math.min(LONGEST_GRACE_MS, sweepEveryMs);
+    const hasSlots = QUEUES.some((queue) => this.runner.freeSlots(queue) > 0);
+    const values = [graceMs / 1_000, workerId, hasSlots];
+    const overdue = await this.database.readGlobal<OverdueItem>(OVERDUE, values);
     this.runSilent(overdue.filter(({ silent }) => silent));
-    await Promise.all(overdue.map((item) => this.notifier.notify(item, String(item.fence))));
+    const own = overdue.filter(({ mine }) => mine);
+    await Promise.all(own.map((item) => this.notifier.notify(item, String(item.fence))));
   }
 
   /**
