@@ -1,4 +1,4 @@
-// `node clients/scenarios/fault-proxy.mjs --target http://127.0.0.1:3000 [--port 0]`: stands between
+// `node clients/scenarios/fault-proxy.mjs --target http://127.0.0.1:3000 [--port 0]`: runs between
 // a client and the API and damages what passes. Prints `{"url":"http://127.0.0.1:…"}` and runs until
 // SIGINT or SIGTERM. It shares no code with the API or with a client, and needs no package.
 import { createHash } from 'node:crypto';

@@ -56,7 +56,7 @@ const loadsOf = async (migrations: readonly MigrationClass[]): Promise<readonly 
   }
 };
 
-/** A machine that stands still for a moment blocks writers, too: the shortest wait counts. */
+/** A machine that stops for a moment blocks writers, too: the shortest wait counts. */
 const shortestWaits = async (): Promise<readonly Load[]> => {
   let loads = await loadsOf(pending);
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('a migrated database', () => {
-  it('can be divided by tenant but for what is known to stand in the way', async () => {
+  it('can be divided by tenant but for what is a known obstacle', async () => {
     const found = await findObstacles(client, schemas, scopes, keys);
     expect(found.filter((one) => !isOfAudit(one))).toEqual(Object.keys(KNOWN_OBSTACLES).sort());
   });

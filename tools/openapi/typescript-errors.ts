@@ -128,7 +128,7 @@ export const errorTable = (document: Description): string => {
     `import { ${['type APIErrorClass', ...ofStatus].join(', ')} } from '../errors.js';`,
     `import {\n${own.map((name) => `  ${name},`).join('\n')}\n} from './errors.js';`,
     '',
-    '/** Status and class of each code. With another status, the class of that status stands. */',
+    '/** Status and class of each code. With another status, the class of that status applies. */',
     'export const ERRORS_OF_CODES: Readonly<',
     '  Record<string, readonly [status: number, APIErrorClass] | undefined>',
     '> = {',

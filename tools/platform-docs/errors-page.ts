@@ -4,7 +4,7 @@ import { CODE_GROUPS, type CodeGroup } from './code-groups';
 const INTRODUCTION = [
   '# Codes',
   'Made from the tables of codes in the source by `npm run docs`; not edited by hand.',
-  'Every code that the API answers, once: what it means, an example of its message and what to do. Codes are stable and safe to branch on; messages are for people and may change. A code that means something in several places stands under the first of them. Refusals of the operations are listed in `x-error-codes` of the description.',
+  'Every code that the API answers, once: what it means, an example of its message and what to do. Codes are stable and safe to branch on; messages are for people and may change. A code that means something in several places is listed under the first of them. Refusals of the operations are listed in `x-error-codes` of the description.',
 ];
 
 /** docs/errors.md: one heading, and so one anchor, per code. */

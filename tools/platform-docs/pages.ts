@@ -4,7 +4,7 @@ import { matrix } from './matrix';
 import { platformPage } from './platform-page';
 
 /**
- * File name in docs/platforms to what is to stand there, for every platform that has a connector.
+ * File name in docs/platforms to what is to be there, for every platform that has a connector.
  */
 export const platformPages = (): Readonly<Record<string, string>> => {
   const platforms = createPlatforms();

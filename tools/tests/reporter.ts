@@ -114,7 +114,7 @@ export default class SummaryReporter {
   }
 }
 
-/** What stands at the end of a run. */
+/** What is printed at the end of a run. */
 export const report = (files: readonly FileResult[], more: readonly string[] = []): string =>
   [
     ...timeLines(files),

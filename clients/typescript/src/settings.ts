@@ -117,7 +117,7 @@ export const checkedTimeout = (milliseconds: number): number => {
   return Math.min(milliseconds, LONGEST_TIMEOUT_MS);
 };
 
-/** A value that may stand in a header. Throws UsageError for line breaks and the like. */
+/** A value that may be in a header. Throws UsageError for line breaks and the like. */
 export const visible = (name: string, value: string): string => {
   if (typeof value !== 'string' || !VISIBLE.test(value) || value.length > 255) {
     throw new UsageError(`\`${name}\` must be 1 to 255 visible characters without spaces.`);

@@ -220,7 +220,7 @@ describe('one transaction per unit of work, one Space per transaction', () => {
     expect(result).toBe(3);
   });
 
-  it('throws when a write stands outside a unit of work', async () => {
+  it('throws when a write is outside a unit of work', async () => {
     await expect(
       db.database.write(insertStatement(notes), columnArrays(notes, [note(one, 'd')])),
     ).rejects.toThrow('outside');

@@ -64,7 +64,7 @@ export const ISSUE_TEXTS = {
     fix: 'Add entries.',
   },
   DUPLICATE: {
-    meaning: 'The same value stands twice where it may stand once.',
+    meaning: 'The same value is listed twice where it may be listed once.',
     example: 'platforms/1 must not be the same as an earlier one',
     fix: 'Remove one of the two.',
   },

@@ -148,7 +148,7 @@ export const REFUSAL_TEXTS = {
     meaning:
       'Nothing answers to this address or id in this Space: it never existed, is malformed or lives in another Space. The answer is the same for all ids. A name that was not found is answered with the nearest known name, an unknown route with the nearest route.',
     example: 'No conversion action is called "Payd". Did you mean "Paid"?',
-    fix: 'Check the id, name or path (`details.path` says where it stands in the body). List routes show what exists.',
+    fix: 'Check the id, name or path (`details.path` says where it is in the body). List routes show what exists.',
   },
   SPACE_NOT_FOUND: {
     meaning: 'The Space that the request names does not exist.',
@@ -429,7 +429,7 @@ export const REFUSAL_TEXTS = {
   POST_HAS_REQUIREMENTS: {
     meaning:
       'Findings of the kind `requirement` block the confirmation. `details.findings` lists them.',
-    example: 'The claim "Half of all bakers agree" stands in no source and in no answer.',
+    example: 'The claim "Half of all bakers agree" is in no source and in no answer.',
     fix: 'Change the draft with PATCH, add a source, or answer the question that gives the proof.',
   },
   REVISION_CHANGED: {

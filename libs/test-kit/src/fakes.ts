@@ -6,7 +6,7 @@ import {
 } from '@switchyard/http-kit';
 import { Clock, type IdPrefix, Ids, type Scope, SCOPES, TimeSortedIds } from '@switchyard/kernel';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stops until it is moved. */
 export class FakeClock extends Clock {
   constructor(private moment = new Date('2026-11-21T12:00:00.000Z')) {
     super();

@@ -77,7 +77,7 @@ interface OneWebsiteKey {
 export const addWebsiteKeyCommands = (root: Command, run: Run): void => {
   const key = root
     .command('website-key')
-    .description('Keys that stand in web pages and report into one Space');
+    .description('Keys that are placed in web pages and report into one Space');
   key
     .command('create')
     .description('a key for the pages of these origins, or of any')

@@ -25,7 +25,7 @@ const owner = async (text: string): Promise<void> => {
 const at = (name: string): string =>
   Object.assign(new URL(db.ownerUrl), { username: roleOf(name), password: PASSWORD }).toString();
 
-/** What stands in front of an api and serves its metrics. */
+/** A proxy in front of an api that also serves its metrics. */
 const startFront = async (): Promise<string> => {
   front = createServer((request, response) => {
     const isKnown = ['/readyz', '/metrics'].includes(request.url ?? '');

@@ -57,7 +57,7 @@ const uncheckedSince =
       return !checkedAt || new Date(checkedAt) < since;
     });
 
-/** The closing table: what stands where, and whether it serves. */
+/** The closing table: what is on which platform, and whether it serves. */
 export const showOutcome = async (
   terminal: Terminal,
   api: Api,

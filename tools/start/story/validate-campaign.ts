@@ -48,7 +48,7 @@ const validate = async (
     const open = requirements(answer).length;
     report(
       answer.valid
-        ? `${name}: nothing stands in the way`
+        ? `${name}: no obstacles`
         : `${name}: ${open} ${open === 1 ? 'requirement is' : 'requirements are'} open`,
     );
     return answer;

@@ -15,7 +15,7 @@ const fits = ({ weight }, running, width) =>
  * Runs every stage once, the first of the list first, as many at once as their weights fit into the
  * width. A stage begins when all that it names in `after` have ended, however they ended, and never
  * beside one that names the same thing in `alone`. `run` takes a stage and never throws. Throws
- * before the first one when a stage waits for one that does not stand before it.
+ * before the first one when a stage waits for one that does not come before it.
  */
 export async function runAll(stages, width, run) {
   refuseUnknown(stages);
@@ -44,7 +44,7 @@ function refuseUnknown(stages) {
   for (const [at, { name, after }] of stages.entries()) {
     const unknown = after.filter((one) => !names.slice(0, at).includes(one));
     if (unknown.length > 0) {
-      throw new Error(`${name} waits for what does not stand before it: ${unknown.join(', ')}`);
+      throw new Error(`${name} waits for what does not come before it: ${unknown.join(', ')}`);
     }
   }
 }

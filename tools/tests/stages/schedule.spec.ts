@@ -60,7 +60,7 @@ describe('the stages of .ci/run', () => {
     expect(await stages.end('a')).toBe('c b');
   });
 
-  it('are refused when one waits for what does not stand before it', async () => {
+  it('are refused when one waits for what does not come before it', async () => {
     const stages = [stage('a', { after: ['b'] }), stage('b')];
     await expect(runAll(stages, 2, () => Promise.resolve())).rejects.toThrow('a waits for');
   });

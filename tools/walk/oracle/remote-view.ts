@@ -47,7 +47,7 @@ export interface Remote {
   readonly token: string;
   /** Without the product's mark. */
   readonly name: string;
-  /** What stands behind the name where a platform has no other place for it. */
+  /** What follows the name where a platform has no other place for it. */
   readonly mark: string;
   readonly isRunning: boolean;
 }

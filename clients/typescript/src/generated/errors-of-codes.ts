@@ -75,7 +75,7 @@ import {
   ValidationError,
 } from './errors.js';
 
-/** Status and class of each code. With another status, the class of that status stands. */
+/** Status and class of each code. With another status, the class of that status applies. */
 export const ERRORS_OF_CODES: Readonly<
   Record<string, readonly [status: number, APIErrorClass] | undefined>
 > = {

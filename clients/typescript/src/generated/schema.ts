@@ -5839,7 +5839,7 @@ export interface components {
             conversions: components["schemas"]["PlatformConversions"];
         };
         MediaTotalRule: {
-            /** @description Its type of ad; null: it stands on the campaign. */
+            /** @description Its type of ad; null: it belongs to the campaign. */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
             /** @description Roles counted together. */
             roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
@@ -5858,7 +5858,7 @@ export interface components {
         MediaRule: {
             /** @description The role of the file. */
             role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
-            /** @description Its type of ad; null: it stands on the campaign. */
+            /** @description Its type of ad; null: it belongs to the campaign. */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
             /** @description Whether nothing goes there without one. */
             required: boolean;
@@ -5993,7 +5993,7 @@ export interface components {
         TextRequirement: {
             /** @description Member of the ad. */
             field: string;
-            /** @description Its type of ad; null: it stands on the campaign. */
+            /** @description Its type of ad; null: it belongs to the campaign. */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
             /**
              * Format: int32
@@ -6014,7 +6014,7 @@ export interface components {
         MediaRole: {
             /** @description The role of the file. */
             role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {});
-            /** @description Its type of ad; null: it stands on the campaign. */
+            /** @description Its type of ad; null: it belongs to the campaign. */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
             /** @description Whether nothing goes there without one. */
             required: boolean;
@@ -6110,7 +6110,7 @@ export interface components {
         ReplacedPart: {
             /** @description JSON pointer into the body as sent. */
             path: string;
-            /** @description What stood there. A character becomes U+FFFD; a number, or what is nested too deeply, null; a member with a forbidden name is left out. */
+            /** @description What was there. A character becomes U+FFFD; a number, or what is nested too deeply, null; a member with a forbidden name is left out. */
             reason: "NUL" | "LONE_SURROGATE" | "NOT_UTF8" | "TOO_LARGE" | "TOO_DEEP" | "FORBIDDEN_NAME" | (string & {});
         };
         BiddingRule: {
@@ -6172,7 +6172,7 @@ export interface components {
             percent: number;
         };
         MediaTotal: {
-            /** @description Its type of ad; null: it stands on the campaign. */
+            /** @description Its type of ad; null: it belongs to the campaign. */
             adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | (string & {}) | null;
             /** @description Roles counted together. */
             roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | (string & {}))[];
@@ -6244,7 +6244,7 @@ export interface components {
              *     ]
              */
             specialAdCategories?: string[];
-            /** @description Who stands behind the ads. */
+            /** @description Who pays for the ads and is responsible for them. */
             advertiserIdentity?: components["schemas"]["AdvertiserIdentityInput"];
         };
         AdvertiserIdentityInput: {
@@ -6807,7 +6807,7 @@ export interface components {
             politicalAdvertising?: "NONE" | "POLITICAL" | (string & {});
             /** @description Special ad categories. */
             specialAdCategories?: string[];
-            /** @description Who stands behind the ads. */
+            /** @description Who pays for the ads and is responsible for them. */
             advertiserIdentity?: components["schemas"]["AdvertiserIdentity"];
         };
         /** @enum {string} */
@@ -6973,7 +6973,7 @@ export interface components {
             value: string;
         };
         ConversionNeed: {
-            /** @description Where it stands. */
+            /** @description Its path. */
             member: string;
             /** @description What it is. */
             meaning: string;

@@ -164,7 +164,7 @@ const exampleEvent = {
   pauses: [examplePause],
 };
 
-/** How the Emergency Brake stands. */
+/** The state of the Emergency Brake. */
 export class BrakeDto {
   @Flag({ description: 'Whether it is switched on and has an amount to watch.', example: true })
   armed!: boolean;

@@ -196,7 +196,7 @@ export class Campaigns {
   }
 
   /**
-   * How many ad groups, ads and keywords stand below each campaign; campaigns without any are left
+   * How many ad groups, ads and keywords each campaign has; campaigns without any are left
    * out.
    */
   async sizes(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -55,7 +55,7 @@ export class CatalogFacade {
   }
 
   /**
-   * How many ad groups, ads and keywords stand below each campaign; campaigns without any are left
+   * How many ad groups, ads and keywords each campaign has; campaigns without any are left
    * out.
    */
   treeSizes(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -13,7 +13,7 @@ import { type ItemWarning, MATCHED_BY, type MatchedBy, WARNING_CODES } from '../
 import type { DeliveryPreview } from '../use-cases/preview-deliveries';
 import { exampleId } from './record.dto';
 
-/** A place of a provider's payload where something stood that cannot be stored. */
+/** A place of a provider's payload that held something that cannot be stored. */
 export class ReplacedPartDto {
   @Text({
     max: 2_000,
@@ -23,7 +23,7 @@ export class ReplacedPartDto {
   path!: string;
   @OneOf(UNSTORABLE, {
     description:
-      'What stood there. A character becomes U+FFFD; a number, or what is nested too deeply, null; a member with a forbidden name is left out.',
+      'What was there. A character becomes U+FFFD; a number, or what is nested too deeply, null; a member with a forbidden name is left out.',
     example: 'LONE_SURROGATE',
   })
   reason!: string;

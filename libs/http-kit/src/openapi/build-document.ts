@@ -29,7 +29,7 @@ export interface DocumentOptions {
 }
 
 const WEBSITE_KEY =
-  'A website key, `swy_pub_<publicId>_<secret>`, to stand in a page of one Space. It has no scopes; operations that do not name it answer 401. Its allowance: 120 requests ' +
+  'A website key, `swy_pub_<publicId>_<secret>`, to be placed in pages, for one Space. It has no scopes; operations that do not name it answer 401. Its allowance: 120 requests ' +
   'per minute, of which one address gets 30, and 10,000 events and 10,000 identified visitors per day (UTC). With a list of origins only those are taken (403 ' +
   '`ORIGIN_NOT_ALLOWED`); requests from others cost their address only. Pages of any origin may read the answers.';
 

@@ -94,7 +94,7 @@ const exampleOf = (code: RefusalCode): Schema => ({
 
 /**
  * One response for each status of a refusal, with a link to its codes. Which of them an operation
- * answers stands with it, in `x-error-codes`.
+ * answers is beside it, in `x-error-codes`.
  */
 export const SHARED_RESPONSES: Readonly<Record<string, Response>> = Object.fromEntries(
   Object.entries(MEANINGS).map(([status, { name, says, example }]) => [

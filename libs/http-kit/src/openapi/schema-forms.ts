@@ -60,7 +60,7 @@ const together = (properties: Readonly<Record<string, unknown>>): Schema => {
 };
 
 /**
- * What people read stands first, beside the name of the member: the same member of two schemas is
+ * What people read comes first, beside the name of the member: the same member of two schemas is
  * then one repetition, which gzip writes once, though its bounds differ.
  */
 const saidFirst = (schema: Schema): Schema => ({

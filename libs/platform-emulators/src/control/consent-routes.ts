@@ -52,7 +52,7 @@ const newAppBody = members({ ...appMembers, platform: platformName, clientId: op
 const appBody = members(appMembers);
 const endBody = members({ at: optional(moment) });
 
-/** People, registered apps, what people consented to, and who stands above whose ad accounts. */
+/** People, registered apps, what people consented to, and who manages whose ad accounts. */
 export const consentRoutes: readonly ControlRoute[] = [
   {
     method: 'POST',

@@ -192,7 +192,7 @@ export const budgetsAtBothLevels = (member: string) =>
   ruleBroken(
     BUDGETS_AT_BOTH_LEVELS,
     'Cannot set ad set budget',
-    'The budget stands at the campaign or at its ad sets, not at both.',
+    'The budget is set at the campaign or at its ad sets, not at both.',
     member,
   );
 
@@ -213,7 +213,7 @@ function checkCategories(fields: Fields): void {
   throw ruleBroken(
     SUBCODES.specialCategory,
     'Special ad categories',
-    'NONE stands alone.',
+    'NONE is alone.',
     'special_ad_categories',
   );
 }

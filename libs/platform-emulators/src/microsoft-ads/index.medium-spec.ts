@@ -270,7 +270,7 @@ describe('the schema from the vendor’s own client', () => {
   });
 
   itWithOracle.each(Object.entries(REPORT_TYPES))(
-    'takes calls for a %s with every column that is stood in for, and their answers',
+    'takes calls for a %s with every column that is emulated, and their answers',
     async (Type, { columns }) => {
       const given = await givenAccount();
       const { campaignId } = await givenAdGroup(given);

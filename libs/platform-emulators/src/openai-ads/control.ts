@@ -19,7 +19,7 @@ import type { Leaf } from './store/ledger';
 import { type Entity, isArchived, type Kind, KINDS, type World } from './store/world';
 
 /**
- * Changes members by their names on the wire, null takes one away; the vendor's rules stand. Lists
+ * Changes members by their names on the wire, null takes one away; the vendor's rules hold. Lists
  * show it at once.
  */
 export function editObject(

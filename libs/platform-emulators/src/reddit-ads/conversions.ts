@@ -49,7 +49,7 @@ function typeFaults(event: Fields, path: string): readonly FieldError[] {
   ];
 }
 
-/** Amounts are not negative, stand with a currency, and only where the type of event takes them. */
+/** Amounts are not negative, have a currency, and only where the type of event takes them. */
 function moneyFaults(event: Fields, path: string): readonly FieldError[] {
   const metadata = objectIn(event, 'metadata');
   const { value, currency } = metadata;

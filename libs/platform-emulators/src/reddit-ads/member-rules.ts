@@ -18,7 +18,7 @@ import { UNVERIFIED } from './unverified';
 const MICROS = 1_000_000;
 
 /**
- * What is wrong with strategy, type, value and goal of a bid, wherever they stand (platform
+ * What is wrong with strategy, type, value and goal of a bid, wherever they are (platform
  * document 3b; the vendor's OpenAPI).
  */
 export function bidProblems(fields: Fields): readonly FieldError[] {

@@ -74,7 +74,7 @@ interface View {
 const pair = (parent: string | undefined, own: string | undefined): string | undefined =>
   parent && own ? `${parent}~${own}` : undefined;
 
-/** Asset groups stand where other campaigns have ads. */
+/** Asset groups take the place of ads. */
 export const VIEWS: Readonly<Record<PerformanceLevel, readonly View[]>> = {
   campaign: [{ query: 'campaignFigures', remoteIdOf: ({ campaign }) => campaign?.id }],
   adGroup: [{ query: 'adGroupFigures', remoteIdOf: ({ adGroup }) => adGroup?.id }],

@@ -39,7 +39,7 @@ const typedAhead = async (session: Session, name: PlaceName): Promise<readonly P
 };
 
 /**
- * What a text like "Sacramento, California, United States" says. A country stands alone and a
+ * What a text like "Sacramento, California, United States" says. A country is alone and a
  * metropolitan area says so; beyond that LinkedIn does not tell a region from a city, so what was
  * asked for is believed where the text does not contradict it.
  */

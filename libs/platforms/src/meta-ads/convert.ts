@@ -318,7 +318,7 @@ const DAY_MS = 86_400_000;
  * What the Conversions API takes (Meta, Conversions API: Parameters, Using the API): events of
  * seven days, one thousand in a request, all of them or none. It has no field for consent: Limited
  * Data Use (`data_processing_options`) is about some states of the US. How far ahead of now an
- * event may lie stands in `unverified.ts`.
+ * event may lie is in `unverified.ts`.
  */
 export const rules: ConversionRules = {
   batch: 1_000,

@@ -65,7 +65,7 @@ const counting = (type: string, id: string): Report => ({
 });
 
 /**
- * Asset groups stand where other campaigns have ads; the report about them has no parts of
+ * Asset groups take the place of ads; the report about them has no parts of
  * conversions.
  */
 export const REPORTS: Readonly<Record<PerformanceLevel, readonly Report[]>> = {

@@ -139,7 +139,7 @@ export interface ConvertedItem {
 export type CustomData = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * As it goes out: what a person did not say is DENIED. `UNSTATED` stands where there is no consent
+ * As it goes out: what a person did not say is DENIED. `UNSTATED` is sent where there is no consent
  * signal at all.
  */
 export type Consent = 'GRANTED' | 'DENIED' | 'UNSTATED';

@@ -41,7 +41,7 @@ export interface Review {
   readonly affectedMarkets: readonly string[];
 }
 
-/** How much stands below one campaign, for a forecast. */
+/** How many objects one campaign has, for a forecast. */
 export interface CampaignSize {
   readonly adGroups: number;
   readonly ads: number;

@@ -34,7 +34,9 @@ const attributesOf = (
       return ad(draft, warn);
     case 'keyword':
       if (keyword) return keyword(draft, warn);
-      throw new TypeError('keywords are no objects on this platform: they stand on their ad group');
+      throw new TypeError(
+        'keywords are no objects on this platform: they belong to their ad group',
+      );
     default:
       return draft satisfies never;
   }

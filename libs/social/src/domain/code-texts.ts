@@ -20,17 +20,17 @@ export const POST_FINDING_TEXTS = {
     fix: 'Say it as a source or an answer says it, add a source that says it, or remove it.',
   },
   UNKNOWN_NUMBER: {
-    meaning: 'A number, with its unit and its limit, stands in no fact and in no answer.',
+    meaning: 'A number, with its unit and its limit, is in no fact and in no answer.',
     example: 'No source and no answer has the number “5,000” in this form.',
     fix: 'Use the number, its unit and its limit (such as “up to”) as a source has them, or remove it.',
   },
   UNKNOWN_NAME: {
-    meaning: 'A name stands in no fact, no answer and not in the business.',
+    meaning: 'A name is in no fact, no answer and not in the business.',
     example: 'No source and no answer names “Ada Müller”.',
     fix: 'Use a name that a source or an answer has, letter by letter, or remove it.',
   },
   UNKNOWN_DATE: {
-    meaning: 'A date or time stands in no fact and in no answer.',
+    meaning: 'A date or time is in no fact and in no answer.',
     example: 'No source and no answer has the date or time “tomorrow”.',
     fix: 'Use a date that a source or an answer has, or remove it.',
   },
@@ -66,7 +66,7 @@ export const POST_FINDING_TEXTS = {
     fix: 'Remove the link, or say where readers find it.',
   },
   SUPERLATIVE: {
-    meaning: 'A superlative stands in no fact.',
+    meaning: 'A superlative is in no fact.',
     example: 'No source says “the best”, and readers and platforms doubt superlatives.',
     fix: 'Say what makes it so, with a fact, or remove the word.',
   },

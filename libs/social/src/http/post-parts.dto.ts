@@ -36,7 +36,7 @@ export const finding = {
   kind: 'requirement',
   code: 'UNKNOWN_NUMBER',
   field: 'draft/claims/0',
-  message: 'The number 90 stands in no fact and in no answer.',
+  message: 'The number 90 is in no fact and in no answer.',
   fix: 'Leave it out, or add a source that says it.',
 };
 export const question = {

@@ -24,7 +24,7 @@ export abstract class CampaignTrees {
   abstract idsOf(tenant: Tenant, scope: SyncScope): Promise<readonly string[]>;
   /** In the order of the ids; ids that the catalog no longer has are left out. */
   abstract load(tenant: Tenant, campaignIds: readonly string[]): AsyncIterable<CampaignTree>;
-  /** How many objects stand below each campaign; campaigns without any are left out. */
+  /** How many objects each campaign has below it; campaigns without any are left out. */
   abstract sizes(
     tenant: Tenant,
     campaignIds: readonly string[],

@@ -261,7 +261,7 @@ class StandingRounds {
       `${STANDING} where space_id = $1 and kind = any($2)`,
       [spaceId, kinds],
     );
-    if (asked.length === 0) throw new Error(`no rounds of ${kinds.join(', ')} stand in ${spaceId}`);
+    if (asked.length === 0) throw new Error(`no rounds of ${kinds.join(', ')} are in ${spaceId}`);
     const fences = new Map(asked.map(({ id, fence }) => [id, Number(fence)]));
     await eventually(() => this.expectRun(fences), LONGEST_ROUND_MS);
   }

@@ -106,7 +106,7 @@ const sync = async (caller: Caller, plan: Plan): Promise<void> => {
   await caller.call('POST', '/sync', { planHash });
 };
 
-/** Syncs until the plan is empty; returns after how many plans. Throws what stands in the way. */
+/** Syncs until the plan is empty; returns after how many plans. Throws the obstacle. */
 export const comeToRest = async (caller: Caller): Promise<number> => {
   let last: Plan | undefined;
   const until = Date.now() + LONGEST_MS;

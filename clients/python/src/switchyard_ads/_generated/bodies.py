@@ -1427,7 +1427,7 @@ class DeclarationsInput(TypedDict, total=False):
     special_ad_categories: Sequence[str]
     """Special ad categories."""
     advertiser_identity: AdvertiserIdentityInput
-    """Who stands behind the ads."""
+    """Who pays for the ads and is responsible for them."""
 
 
 class BiddingStrategyPatch(TypedDict, total=False):

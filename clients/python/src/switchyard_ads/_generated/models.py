@@ -2091,7 +2091,7 @@ class Declarations(Answer):
     special_ad_categories: list[str] | None = Field(default=None, alias="specialAdCategories")
     """Special ad categories."""
     advertiser_identity: AdvertiserIdentity | None = Field(default=None, alias="advertiserIdentity")
-    """Who stands behind the ads."""
+    """Who pays for the ads and is responsible for them."""
 
 
 class PlatformLink(Answer):
@@ -2368,8 +2368,8 @@ class ReplacedPart(Answer):
     path: str
     """JSON pointer into the body as sent."""
     reason: Literal["NUL", "LONE_SURROGATE", "NOT_UTF8", "TOO_LARGE", "TOO_DEEP", "FORBIDDEN_NAME"] | str
-    """What stood there. A character becomes U+FFFD; a number, or what is nested too deeply,
-    null; a member with a forbidden name is left out."""
+    """What was there. A character becomes U+FFFD; a number, or what is nested too deeply, null;
+    a member with a forbidden name is left out."""
 
 
 class ReadValueSettings(Answer):
@@ -3081,7 +3081,7 @@ class MediaRule(Answer):
     role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str
     """The role of the file."""
     ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
-    """Its type of ad; null: it stands on the campaign."""
+    """Its type of ad; null: it belongs to the campaign."""
     required: bool
     """Whether nothing goes there without one."""
     one_of: list[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str] | None = Field(default=None, alias="oneOf")
@@ -3121,7 +3121,7 @@ class MediaRule(Answer):
 
 class MediaTotalRule(Answer):
     ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
-    """Its type of ad; null: it stands on the campaign."""
+    """Its type of ad; null: it belongs to the campaign."""
     roles: list[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str]
     """Roles counted together."""
     max: int
@@ -3166,7 +3166,7 @@ class MediaRole(Answer):
     role: Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str
     """The role of the file."""
     ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
-    """Its type of ad; null: it stands on the campaign."""
+    """Its type of ad; null: it belongs to the campaign."""
     required: bool
     """Whether nothing goes there without one."""
     one_of: list[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str] | None = Field(default=None, alias="oneOf")
@@ -3200,7 +3200,7 @@ class MediaRole(Answer):
 
 class MediaTotal(Answer):
     ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
-    """Its type of ad; null: it stands on the campaign."""
+    """Its type of ad; null: it belongs to the campaign."""
     roles: list[Literal["MARKETING_IMAGE", "SQUARE_MARKETING_IMAGE", "PORTRAIT_MARKETING_IMAGE", "LOGO", "LANDSCAPE_LOGO", "YOUTUBE_VIDEO", "VIDEO"] | str]
     """Roles counted together."""
     max: int
@@ -3211,7 +3211,7 @@ class TextRequirement(Answer):
     field: str
     """Member of the ad."""
     ad_type: Literal["RESPONSIVE_SEARCH", "RESPONSIVE_DISPLAY", "SINGLE_IMAGE", "CHAT_CARD", "ASSET_GROUP"] | str | None = Field(alias="adType")
-    """Its type of ad; null: it stands on the campaign."""
+    """Its type of ad; null: it belongs to the campaign."""
     min: int
     """Least texts."""
     max: int
@@ -3506,7 +3506,7 @@ class AdjustmentSupport(Answer):
 
 class ConversionNeed(Answer):
     member: str
-    """Where it stands."""
+    """Its path."""
     meaning: str
     """What it is."""
 

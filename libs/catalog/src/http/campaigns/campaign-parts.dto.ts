@@ -93,7 +93,7 @@ export class DeclarationsDto implements Declarations {
   })
   specialAdCategories?: readonly string[];
   @Nested(() => AdvertiserIdentityDto, {
-    description: 'Who stands behind the ads.',
+    description: 'Who pays for the ads and is responsible for them.',
     example: { payer: 'Runner’s Corner Ltd' },
     optional: true,
   })

@@ -206,7 +206,7 @@ export class LinkedinTargetingDto implements LinkedinTargeting {
   audienceExpansion?: boolean;
 }
 
-/** Who is reached on what. Places stand in `geoTargets`, hours in `adSchedule`. */
+/** Who is reached on what. Locations are in `geoTargets`, hours in `adSchedule`. */
 export class CampaignTargetingDto implements CampaignTargeting {
   @ReadOnly(
     ListOf(

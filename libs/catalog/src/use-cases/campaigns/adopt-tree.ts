@@ -53,7 +53,7 @@ const insertAll = async <Row extends ChildRow>(
     const inserted = await store.insert(tenant, chunk);
     if (inserted.size < chunk.length) {
       throw new Error(
-        `${chunk.length - inserted.size} rows of campaign ${chunk[0]?.campaignId} stand in each other's way`,
+        `${chunk.length - inserted.size} rows of campaign ${chunk[0]?.campaignId} conflict with each other`,
       );
     }
   }

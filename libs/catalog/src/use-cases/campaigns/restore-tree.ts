@@ -32,7 +32,7 @@ export interface RestoredTree {
 
 /**
  * Put rows back that a campaign had: all of them, or none. Throws `NOT_FOUND`, `CAMPAIGN_REMOVED`,
- * and what stands in the way of a name or key. Doing it again changes nothing.
+ * and what blocks a name or key. Doing it again changes nothing.
  */
 @Injectable()
 export class RestoreTree {

@@ -203,5 +203,5 @@ export const eventIdTaken = (eventId: string, conflictingId: string): Refusal =>
 export const nothingToReplay = (): Refusal =>
   new Refusal(
     'NOTHING_TO_REPLAY',
-    'No delivery of this conversion has failed in a way that can be sent again. Its deliveries show where it stands.',
+    'No delivery of this conversion has failed in a way that can be sent again. Its deliveries show its state.',
   );

@@ -49,7 +49,7 @@ export const toAdjustmentResultsDto = (
   parked: results.filter(({ status }) => status === 'parked').length,
 });
 
-/** An adjustment and where it stands. */
+/** An adjustment and its state. */
 export class ConversionAdjustmentDto {
   @IdOf('adj', { description: 'The adjustment.', example: exampleId('adj') }) id!: string;
   @OneOf(ADJUSTMENT_TYPES, {

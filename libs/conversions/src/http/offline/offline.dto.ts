@@ -80,7 +80,7 @@ export class ConversionUploadDto extends PartialOf(ConversionItemDto) {
   @ConfirmTest() confirmTest?: boolean;
 }
 
-/** An offline conversion and where it stands. */
+/** An offline conversion and its state. */
 export class OfflineConversionDto {
   @IdOf('off', { description: 'The conversion.', example: exampleId('off') }) id!: string;
   @IdOf('cva', { description: 'Its action.', example: exampleId('cva') })

@@ -105,7 +105,7 @@ export class TracedClickIdDto {
   @Text({ max: 512, description: 'The click id.', example: 'Cj0KCQiA-example' }) value!: string;
 }
 
-/** A conversion of any door and where it stands. Nothing in it tells who it was. */
+/** A conversion of any door and its state. Nothing in it identifies the person. */
 export class TracedConversionDto {
   @Text({
     max: 40,

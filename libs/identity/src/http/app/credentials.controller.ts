@@ -123,7 +123,7 @@ export class WebsiteKeysController {
     operationId: 'createWebsiteKey',
     summary: 'Make a website key for a Space of the account',
     description:
-      'The plain key is in this answer alone. It may stand in a page: it can report events and identify visitors, and nothing else.',
+      'The plain key is in this answer alone. It may be placed in a page: it can report events and identify visitors, and nothing else.',
     answers: created(IssuedWebsiteKeyDto),
     body: CreateWebsiteKeyDto,
   })

@@ -145,7 +145,7 @@ export class IssuedWebsiteKeyDto {
   @IdOf('wbk', { description: 'The key.', example: 'wbk_01kb4wq6m3e0sv5mwzq8a7h2rd' }) id!: string;
   @Text({
     max: 100,
-    description: 'The whole key, to stand in the pages of the website. It is shown once.',
+    description: 'The whole key, to be placed in the pages of the website. It is shown once.',
     example: 'swy_pub_a1B2c3D4e5F6_…',
   })
   key!: string;

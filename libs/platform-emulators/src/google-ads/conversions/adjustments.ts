@@ -119,7 +119,7 @@ function enhancementComplaints(adjustment: Json, scene: UploadScene): readonly C
   ];
 }
 
-/** What stands between an adjustment and the conversion that it is of. */
+/** What separates an adjustment from the conversion that it is of. */
 export function originalComplaints(
   adjustment: Json,
   original: Uploaded | undefined,

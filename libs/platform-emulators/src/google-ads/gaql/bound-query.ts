@@ -6,7 +6,7 @@ import { UNVERIFIED } from '../unverified';
 import { type FieldRef, FIELDS, FROM } from './catalogue';
 import { badQuery, type Condition, type Operator, type Query } from './parse-query';
 
-/** A query whose fields all exist and may stand together. */
+/** A query whose fields all exist and may be combined. */
 export interface BoundQuery {
   readonly from: string;
   readonly select: readonly FieldRef[];

@@ -6,7 +6,7 @@ import { KIND_NAMES, type KindName } from '../schema/kinds';
 import type { Json } from '../schema/message';
 import { isRemoved, type Row, textOf } from '../store/store';
 
-/** One resource of a result: a stored object, or members that stand by themselves. */
+/** One resource of a result: a stored object, or members of their own. */
 export type Part = { readonly row: Row } | { readonly data: Json };
 
 /** One result before anything was selected. */

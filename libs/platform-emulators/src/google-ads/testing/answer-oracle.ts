@@ -98,7 +98,7 @@ function statusIn(body: JsonValue): JsonValue {
   if (Object.keys(others).length > 0) throw new Error(`an error beside ${Object.keys(others)[0]}`);
   const { status, ...rest } = error;
   if (typeof status !== 'string') throw new Error('an error without the word of its code');
-  // The codes of HTTP stand where the message has those of gRPC.
+  // The codes of HTTP take the place of those of gRPC.
   return { ...rest, code: 3 };
 }
 

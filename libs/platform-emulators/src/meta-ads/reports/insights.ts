@@ -42,7 +42,7 @@ function orderOf(call: Call, read: Fields): InsightOrder {
   return order;
 }
 
-/** A page of the lines that an order asks for, as they stand now. */
+/** A page of the lines that an order asks for, as they are now. */
 function insightPage(call: Call, order: InsightOrder): Fields {
   return pageOf(
     call,

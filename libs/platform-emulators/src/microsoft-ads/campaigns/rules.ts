@@ -46,7 +46,7 @@ function typeProblems(fields: Fields, { before }: RuleScene): readonly Problem[]
     problem(
       codes.invalidCampaignType,
       'CampaignType',
-      `Only ${OFFERED_TYPES.join(', ')} are stood in for.`,
+      `Only ${OFFERED_TYPES.join(', ')} are emulated.`,
     ),
   ];
 }
@@ -81,7 +81,7 @@ function languageProblems(fields: Fields): readonly Problem[] {
     : [problem(codes.invalidLanguage, 'Languages', 'Not a language of these campaigns.')];
 }
 
-/** Settings are each of another type; those of Performance Max stand nowhere else. */
+/** Settings are each of another type; those of Performance Max are allowed nowhere else. */
 function settingProblems(fields: Fields): readonly Problem[] {
   const types = listIn(fields, 'Settings').map((setting) => setting.Type);
   const isMisplaced =

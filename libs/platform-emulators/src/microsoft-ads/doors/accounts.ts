@@ -176,7 +176,7 @@ function matches(account: Account, { userId }: Caller, predicate: Fields): boole
     default:
       throw operationFault(
         codes.malformedRequest,
-        'Predicates by UserId, CustomerId and AccountId are stood in for.',
+        'Predicates by UserId, CustomerId and AccountId are emulated.',
       );
   }
 }

@@ -92,7 +92,7 @@ function formProblem(
     return refuse(400, 'unauthorized_client', AADSTS.appSuspended, 'Application is disabled.');
   }
   if (!['refresh_token', 'authorization_code'].includes(form.get('grant_type') ?? '')) {
-    const text = 'Only refresh_token and authorization_code are stood in for.';
+    const text = 'Only refresh_token and authorization_code are emulated.';
     return refuse(400, 'unsupported_grant_type', 70003, text);
   }
   if (!(form.get('scope') ?? '').split(' ').includes(ADS_SCOPE)) {

@@ -35,7 +35,7 @@ export function reportOrder(request: Fields, account: Account, now: number): Rep
     throw operationFault(codes.invalidReportRequest, 'Columns are required.');
   }
   if ((request.Format ?? 'Csv') !== 'Csv') {
-    throw operationFault(codes.invalidReportRequest, 'Only Csv is stood in for.');
+    throw operationFault(codes.invalidReportRequest, 'Only Csv is emulated.');
   }
   const time = objectIn(request, 'Time');
   const zone = ianaZone(textIn(time, 'ReportTimeZone')) ?? DEFAULT_ZONE;
@@ -67,10 +67,7 @@ const aboutOf = (request: Fields): ReportType['about'] =>
 function isDaily(request: Fields, columns: readonly Column[]): boolean {
   if (!columns.includes('TimePeriod') || request.Aggregation === 'Summary') return false;
   if (request.Aggregation === 'Daily') return true;
-  throw operationFault(
-    codes.invalidReportRequest,
-    'Aggregation Daily and Summary are stood in for.',
-  );
+  throw operationFault(codes.invalidReportRequest, 'Aggregation Daily and Summary are emulated.');
 }
 
 /**
@@ -84,7 +81,7 @@ function campaignsInScope(scope: Fields, account: Account): readonly string[] {
   if (listIn(scope, 'AdGroups').length + listIn(scope, 'AssetGroups').length > 0) {
     throw operationFault(
       codes.invalidReportRequest,
-      'Scopes of accounts and campaigns are stood in for.',
+      'Scopes of accounts and campaigns are emulated.',
     );
   }
   if (campaigns.length > MOST_CAMPAIGNS || listIn(scope, 'AccountIds').length > MOST_ACCOUNTS) {

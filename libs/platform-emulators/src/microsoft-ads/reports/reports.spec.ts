@@ -170,7 +170,7 @@ describe('reports', () => {
       ['an account that is not theirs', { Scope: { AccountIds: ['1'] } }],
       ['no time', { Time: {} }],
       ['complete data of today', { ReturnOnlyCompleteData: true }],
-      ['a report type that is not stood in for', { Type: 'SearchQueryPerformanceReportRequest' }],
+      ['a report type that is not emulated', { Type: 'SearchQueryPerformanceReportRequest' }],
       [
         'a column of another report type',
         {

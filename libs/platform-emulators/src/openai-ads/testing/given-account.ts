@@ -32,7 +32,7 @@ export interface GivenAccount {
 
 const START = '2026-11-21T10:00:00Z';
 
-/** Makes the account; its clock stands at ten o'clock UTC. */
+/** Makes the account; its clock shows ten o'clock UTC. */
 export function givenAccount(options = {}): GivenAccount {
   let now = new Date(START);
   const vendor = createOpenAiAds({ now: () => now });

@@ -86,7 +86,7 @@ const detailOf = (
   requestId: requestIdIn(status) ?? answer.headers['request-id'],
 });
 
-/** Reasons of `google.rpc.ErrorInfo` that no typed error stands beside. */
+/** Reasons of `google.rpc.ErrorInfo` that come without a typed error. */
 const ACCESS_REASONS = ['ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'SERVICE_DISABLED'];
 
 const accessReason = (status: GoogleStatus): string | undefined =>

@@ -296,7 +296,7 @@ export const pairOf = (remoteId: string): { readonly parent: string; readonly ow
   return { parent, own };
 };
 
-/** An asset group stands where other campaigns have ads: its remote id has no ad group in it. */
+/** An asset group takes the place of an ad: its remote id has no ad group in it. */
 export const isAssetGroupId = (remoteId: string): boolean => !remoteId.includes('~');
 
 /**

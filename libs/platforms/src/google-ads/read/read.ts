@@ -25,7 +25,7 @@ export async function* read(session: Session, scope: ReadScope): AsyncGenerator<
   yield* readHolders(session, scope);
 }
 
-/** Asset groups stand where other campaigns have ads. */
+/** Asset groups take the place of ads. */
 async function* readChildren(
   session: Session,
   campaignIds: readonly string[],

@@ -151,7 +151,7 @@ const bidOf = (
 };
 
 /**
- * What the goal before this one promoted, and its limits, are taken away: an empty object stands
+ * What the goal before this one promoted, and its limits, are taken away: an empty object is sent
  * for none.
  */
 const NOTHING_PROMOTED: Params = { promoted_object: {}, bid_constraints: {} };

@@ -59,7 +59,7 @@ export class AngleTransitionDto {
   at!: string;
 }
 
-/** How one angle stands among those of its business. */
+/** How one angle compares with the others of its business. */
 export class AngleReadoutDto {
   @IdOf('ang', {
     description: 'The angle; it may be deleted.',

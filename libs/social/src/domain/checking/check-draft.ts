@@ -88,7 +88,7 @@ const checkSentence = (
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(tokensOf(plainText(text)).map(({ word }) => word));
 
-/** What the writer says stands behind a sentence. */
+/** The evidence that the writer names for a sentence. */
 const hintedIds = (text: string, { claims }: Draft): ReadonlySet<string> =>
   new Set(
     claims

@@ -18,7 +18,7 @@ export interface Evidence {
   readonly rawWords: ReadonlySet<string>;
   /** Its sentences in the form that is searched. */
   readonly sentences: ReadonlySet<string>;
-  /** Texts in which a quotation may stand. */
+  /** Texts that may hold a quotation. */
   readonly literal: string;
   /** It names the business, or has no name at all. */
   readonly isOfBusiness: boolean;

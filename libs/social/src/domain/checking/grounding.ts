@@ -315,7 +315,7 @@ interface Role {
   readonly isActor: boolean;
 }
 
-/** Names that stand alone as subject or object: once, and after no preposition. */
+/** Names that are alone as subject or object: once, and after no preposition. */
 const rolesOf = (
   { words, tokens, language }: Reading,
   known: ReadonlySet<string>,

@@ -33,7 +33,7 @@ export const composeDraft = (request: WriterRequest): Draft => {
 
 /** How a draft of the channel looks. */
 interface Layout {
-  /** Statements that make a paragraph after the first one, which stands alone. */
+  /** Statements that make a paragraph after the first one, which is alone. */
   readonly perParagraph: number;
   readonly mostStatements: number;
   /** Characters that readers of the channel take, which is less than the limit. */

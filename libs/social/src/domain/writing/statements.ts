@@ -20,7 +20,7 @@ export interface Statement {
 
 type Slot = QuestionKind | 'lead' | 'facts';
 
-/** What stands where, by the goal. `lead` is one fact, `facts` are the others. */
+/** What comes where, by the goal. `lead` is one fact, `facts` are the others. */
 const ORDER: Readonly<Record<Template, readonly Slot[]>> = {
   announce: ['lead', 'date', 'who', 'facts', 'offer', 'number', 'proof'],
   explain: ['lead', 'facts', 'number', 'proof', 'who', 'offer', 'date'],
@@ -45,7 +45,7 @@ const ABOUT: Readonly<Record<QuestionKind, RegExp | null>> = {
   date: DATE,
 };
 
-/** What the goal wants to stand first. */
+/** What the goal puts first. */
 const FIRST: Readonly<Record<Template, readonly RegExp[]>> = {
   announce: [],
   explain: [],
@@ -139,7 +139,7 @@ const nextFacts = (
   return partition(facts, ({ id }) => !used.has(id));
 };
 
-/** The same statement of two sources stands once, and names both. */
+/** The same statement of two sources is listed once, and names both. */
 const joinEqual = (facts: readonly Fact[]): readonly Statement[] => {
   const statements = new Map<string, Statement>();
   for (const { id, statement, sourceIndex, start } of facts) {

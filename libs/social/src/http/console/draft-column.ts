@@ -40,7 +40,7 @@ const draftText = (draft: Draft, shown: ShownPost): Html => {
     }`;
 };
 
-/** Of the whole draft: what stands at no claim of the list. */
+/** Findings of the whole draft that belong to no claim of the list. */
 const ofDraft = (findings: readonly PostFinding[], { claims }: Draft): readonly PostFinding[] => {
   const listed = new Set(claims.map((_claim, at) => `draft/claims/${at}`));
   return findings.filter(({ field }) => !field.startsWith('sources/') && !listed.has(field));

@@ -93,7 +93,7 @@ const connect = async (
   });
 };
 
-/** A gateway may stand between, so that nothing of the form is taken for granted. */
+/** A gateway may be in between, so that nothing of the form is taken for granted. */
 type Answered = { readonly [Part in keyof Anthropic.Message]?: Anthropic.Message[Part] };
 
 const answerOf = ({ content, stop_reason, usage }: Answered): ModelAnswer | undefined => {

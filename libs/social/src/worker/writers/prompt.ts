@@ -46,7 +46,7 @@ const systemText = ({ channel, brief }: WriterRequest, nonce: string): string =>
     '- A declined question stays open: write nothing that would answer it, and ask readers to do nothing that depends on it.',
     '- Every sentence of the text that states something is one entry of `claims`: `text` is copied from the text character by character, `factIds` and `questionIds` name every fact and every answered question behind it, at least one.',
     `- At most ${channel.mostCharacters} characters, text and hashtags together. ${COUNTING[channel.id]}`,
-    `- At most ${channel.mostHashtags} hashtags. They stand in \`hashtags\` without "#", made of letters and digits, and not in the text.`,
+    `- At most ${channel.mostHashtags} hashtags. They are in \`hashtags\` without "#", made of letters and digits, and not in the text.`,
     linkRule(channel),
     '- Name the sources of the facts that you use, by title or site.',
     `- Tone: ${channel.tone} Follow the brand voice of the business where it has one.`,
@@ -64,7 +64,7 @@ const COUNTING: Readonly<Record<WriterRequest['channel']['id'], string>> = {
 
 const linkRule = ({ linksWork, mostLinks }: WriterRequest['channel']): string =>
   linksWork && mostLinks > 0
-    ? `- At most ${mostLinks} links, and only addresses that stand in \`business.url\` or in the \`url\` of a source, unchanged.`
+    ? `- At most ${mostLinks} links, and only addresses that are in \`business.url\` or in the \`url\` of a source, unchanged.`
     : '- No links and no addresses.';
 
 /** A language is a code. Anything else says nothing to the model. */

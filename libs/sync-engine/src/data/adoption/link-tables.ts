@@ -10,7 +10,7 @@ const schema = 'sync';
 export interface RemoteClaimRow {
   readonly platform: string;
   readonly externalAccountId: string;
-  /** Of the campaign; what stands below it goes with it. */
+  /** Of the campaign; what is below it goes with it. */
   readonly remoteId: string;
   readonly spaceId: string;
   readonly claimedAt: Date;

@@ -15,7 +15,7 @@ import type { CampaignResult, OperationResult, OutcomeTally } from '../../use-ca
 import { operations } from '../tables';
 
 /**
- * Counts what stands below each campaign on one account, in the plan's order. Values: Space,
+ * Counts what is below each campaign on one account, in the plan's order. Values: Space,
  * preview or sync, connection.
  */
 export const spansStatement = (

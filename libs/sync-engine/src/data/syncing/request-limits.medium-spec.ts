@@ -53,7 +53,7 @@ describe('sql pace', () => {
       expect(wait).toBeLessThanOrEqual(60_000);
     });
 
-    it('stands still for every worker while the platform asks for a wait, whatever limit a request counts against', async () => {
+    it('stops for every worker while the platform asks for a wait, whatever limit a request counts against', async () => {
       await workers[0].hold(ours, 30);
       const wait = await workers[1].take(ours, []);
       expect(wait).toBeGreaterThan(25_000);

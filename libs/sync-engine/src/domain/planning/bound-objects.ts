@@ -140,7 +140,7 @@ const remadeAt = (
   remoteId: oldRemoteId,
   parentRemoteId: outcomeRemoteId(parent),
   reason: uprooted
-    ? 'It stands below another object than before.'
+    ? 'It is below another object than before.'
     : 'The platform cannot change this field of an existing object.',
   ...(drift.length > 0 && {
     base: Object.fromEntries(drift.map((each) => [each.field, each.applied])),

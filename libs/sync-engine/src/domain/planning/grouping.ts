@@ -36,7 +36,7 @@ export const packed = <Item>(
 };
 
 /**
- * Changes below one campaign on one ad account. They stand together in the plan's order, from the
+ * Changes below one campaign on one ad account. They are together in the plan's order, from the
  * first to the last.
  */
 export interface Span {

@@ -148,7 +148,7 @@ const untilSent = { locationIntent: 'PRESENCE_OR_INTEREST', devices: [] };
 
 it.each([
   [
-    'a default that stands until it is sent',
+    'a default that holds until it is sent',
     { name: 'Autumn', locationIntent: 'PRESENCE_OR_INTEREST' },
     { name: 'Autumn', locationIntent: 'PRESENCE_OR_INTEREST' },
   ],

@@ -101,7 +101,7 @@ export class ConnectionCheckDto {
   accounts!: readonly ReachableAccountDto[];
 }
 
-/** Whether no error stands in the way of this use. */
+/** Whether no error prevents this use. */
 /** What only conversions lack is a warning of the connection, and still they do not go without. */
 const isReadyFor = (use: 'campaigns' | 'conversions', findings: readonly CheckFinding[]): boolean =>
   findings.every(({ severity, neededFor = 'always' }) =>

@@ -32,7 +32,7 @@ const Role = () =>
   });
 const TakerAdType = () =>
   OneOf(AD_TYPES, {
-    description: 'Its type of ad; null: it stands on the campaign.',
+    description: 'Its type of ad; null: it belongs to the campaign.',
     example: 'RESPONSIVE_DISPLAY',
     clearable: true,
   });

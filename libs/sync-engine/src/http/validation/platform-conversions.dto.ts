@@ -24,7 +24,7 @@ export class AdjustmentSupportDto {
 
 /** A member of a connection that only conversions need. */
 export class ConversionNeedDto {
-  @Text({ max: 200, description: 'Where it stands.', example: 'settings.pixelId' }) member!: string;
+  @Text({ max: 200, description: 'Its path.', example: 'settings.pixelId' }) member!: string;
   @Text({
     max: 500,
     description: 'What it is.',

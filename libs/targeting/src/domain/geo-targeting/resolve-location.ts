@@ -40,7 +40,7 @@ export const resolveLocation = (
 
 /**
  * Every location that an area can mean, in no order: by the whole name, else by what is before a
- * comma within what stands behind it, else without words such as "City of".
+ * comma within what comes after it, else without words such as "City of".
  */
 const meaningsOf = (gazetteer: Gazetteer, area: NamedArea): readonly NamedLocation[] => {
   const allowed = (named: readonly NamedLocation[]) =>

@@ -33,7 +33,7 @@ export interface LanguageWords {
   /** Words of one meaning, by groups. */
   readonly synonyms: readonly string[];
   readonly numbers: Numbered;
-  /** Numbers that only stand inside a longer one, because alone they are an article. */
+  /** Numbers that are only part of a longer one, because alone they are an article. */
   readonly innerNumbers: Numbered;
   readonly scales: Numbered;
   readonly ordinals: Numbered;

@@ -47,7 +47,7 @@ export const keywordConflicts = (question: Question): readonly Finding[] => {
   });
 };
 
-/** In how many keywords each word stands. */
+/** How many keywords have each word. */
 const frequencies = (keywords: readonly Keyword[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { textKey } of keywords) {
@@ -152,7 +152,7 @@ export class NegativeIndex {
     { readonly negative: Negative; readonly words: readonly string[] }[]
   >();
 
-  /** `spread`: in how many keywords each word stands. */
+  /** `spread`: how many keywords have each word. */
   constructor(
     negatives: readonly Negative[],
     private readonly spread: ReadonlyMap<string, number>,

@@ -168,7 +168,7 @@ const made = async (
   return ids;
 };
 
-/** One level at a time, from below: what stands on nothing any more. */
+/** One level at a time, from below: what is used by nothing any more. */
 const removed = async (world: ContractWorld, campaignIds: readonly string[]): Promise<void> => {
   for (const entity of ['ad', 'adGroup', 'campaign'] as const) {
     const left = (await world.read({ campaignRemoteIds: campaignIds })).filter(
