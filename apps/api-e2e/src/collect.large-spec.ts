@@ -111,7 +111,7 @@ describe('the script for websites is served', () => {
     const bad = await visit();
     await bad.agree();
     await bad.sw('event', 'lead');
-    await bad.settled();
+    await bad.finished();
     expect(bad.posts).toEqual([]);
   }, 60_000);
 });
@@ -123,7 +123,7 @@ describe('before the visitor agreed', () => {
     await page.sw('identify', { email: 'jane@example.com' });
     await page.sw('event', 'add_to_cart', { value: 5, currency: 'EUR' });
     await page.sw('consent', { ad_personalization: 'GRANTED' });
-    await page.settled();
+    await page.finished();
     expect(page.posts).toEqual([]);
     expect([await page.cookie(), await page.stored()]).toEqual(['', {}]);
 
@@ -275,7 +275,7 @@ describe('a visitor who does not agree', () => {
     await page.sw('consent', { ad_user_data: 'denied' });
     expect([await page.cookie(), await page.stored()]).toEqual(['', {}]);
     expect(await page.sw('event', 'lead')).toMatch(/^[\da-f-]{36}$/);
-    await page.settled();
+    await page.finished();
     expect(page.posts).toHaveLength(before);
   }, 60_000);
 
@@ -306,7 +306,7 @@ describe('a visitor who does not agree', () => {
     await page.agree();
     await page.sw('identify', { email: 'jane@example.com' });
     expect(await page.sw('event', 'lead')).toMatch(/^[\da-f-]{36}$/);
-    await page.settled();
+    await page.finished();
     expect(page.posts).toHaveLength(before);
     expect([await page.cookie(), await page.stored()]).toEqual(['', {}]);
   }, 60_000);
@@ -341,8 +341,8 @@ describe('a request that fails', () => {
       shop.answers = Array.from({ length: 9 }, () => answer);
       await page.sw('event', 'lead');
       await eventually(() => expect(page.posts).toHaveLength(2));
-      await page.settled();
-      await page.settled();
+      await page.finished();
+      await page.finished();
       expect(page.posts).toHaveLength(2);
       expect(new Set(shop.posted.map((one) => JSON.stringify(one))).size).toBe(1);
       expect(shop.posted[0]!.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
@@ -358,8 +358,8 @@ describe('a request that fails', () => {
     shop.answers = [400];
     await page.sw('event', 'lead');
     await eventually(() => expect(shop.posted).toHaveLength(1));
-    await page.settled();
-    await page.settled();
+    await page.finished();
+    await page.finished();
     expect(page.posts).toHaveLength(1);
   }, 60_000);
 

@@ -71,7 +71,7 @@ describe.each(VENDORS_WITH_APPS)('%s', (platform) => {
     const callback = await connector.consent(started, { person: person.id });
     await system.emulators.advance(2 * MINUTES);
     await connector.comeBack(callback);
-    await expectFailed(connector, await connector.settled(started.attemptId), 'CODE_REFUSED');
+    await expectFailed(connector, await connector.finished(started.attemptId), 'CODE_REFUSED');
   });
 
   it('a code whose answer is lost is sent once, and nothing is stored', async () => {
@@ -87,7 +87,7 @@ describe.each(VENDORS_WITH_APPS)('%s', (platform) => {
       times: 9,
     });
     await connector.comeBack(callback);
-    await expectFailed(connector, await connector.settled(started.attemptId), 'NO_ANSWER');
+    await expectFailed(connector, await connector.finished(started.attemptId), 'NO_ANSWER');
     expect((await tokenRequests(system, platform)) - before).toBe(1);
   });
 
@@ -112,11 +112,11 @@ describe.each(VENDORS_WITH_APPS)('%s', (platform) => {
     const code = new URL(callback).searchParams.get('code')!;
     if (how === 'replayed') {
       expect((await connector.comeBack(callback)).status).toBe(303);
-      expect((await connector.settled(started.attemptId)).status).toBe('CHOOSE');
+      expect((await connector.finished(started.attemptId)).status).toBe('CHOOSE');
     }
     if (how === 'too late') {
       await system.emulators.advance(11 * MINUTES);
-      const attempt = await connector.settled(started.attemptId);
+      const attempt = await connector.finished(started.attemptId);
       expect(problemOf(attempt)).toBe('CONSENT_EXPIRED');
     }
     const other = platform === 'google-ads' ? 'reddit-ads' : 'google-ads';
@@ -197,7 +197,7 @@ it('a callback that fails on our side leads away from the code, and can be repea
     expect(landed.text).toMatch(/http-equiv="refresh" content="0; url&#61;\/console\/connect\//);
   }
   expect((await connector.comeBack(callback)).status).toBe(303);
-  expect((await connector.settled(started.attemptId)).status).toBe('CHOOSE');
+  expect((await connector.finished(started.attemptId)).status).toBe('CHOOSE');
 });
 
 it('without a worker an attempt waits, ends after ten minutes, and is not taken up later', async () => {
@@ -211,7 +211,7 @@ it('without a worker an attempt waits, ends after ten minutes, and is not taken 
     await connector.comeBack(await connector.consent(started, { person: person.id }));
     expect((await connector.attempt(attemptId)).status).toBe('WAITING');
     await system.emulators.advance(11 * MINUTES);
-    const attempt = await connector.settled(attemptId);
+    const attempt = await connector.finished(attemptId);
     expect([attempt.status, problemOf(attempt)]).toEqual(['FAILED', 'CONSENT_EXPIRED']);
   } finally {
     await startWorker();
@@ -247,7 +247,7 @@ describe('codes, tokens, keys and secrets', () => {
     const callback = await connector.consent(started, { person: person.id });
     canaries.addCallback(callback);
     await connector.comeBack(callback);
-    await choose(connector, await connector.settled(started.attemptId));
+    await choose(connector, await connector.finished(started.attemptId));
   };
 
   const givenKey = async (
@@ -260,7 +260,7 @@ describe('codes, tokens, keys and secrets', () => {
       body: { platform, ...key },
     });
     expect(canaries.foundIn(answer.text)).toEqual([]);
-    await choose(connector, await connector.settled(dataOf<{ id: string }>(answer).id));
+    await choose(connector, await connector.finished(dataOf<{ id: string }>(answer).id));
   };
 
   const givenKeys = async (): Promise<void> => {

@@ -104,7 +104,7 @@ it('a key that OpenAI does not know is refused, and nothing is stored', async ()
     body: { platform: 'openai-ads', apiKey: 'sk-fake-unknown-key-0123456789abcdef' },
   });
   const { id } = dataOf<{ id: string }>(answer);
-  const attempt = await connector.settled(id);
+  const attempt = await connector.finished(id);
   expect([attempt.status, problemOf(attempt)]).toEqual(['FAILED', 'KEY_REFUSED']);
   await connector.expectNothingStored();
 });
@@ -121,7 +121,7 @@ it('a service account of Google is sent over HTTP, and what it reaches is connec
   const sent = { method: 'POST', body: { platform: 'google-ads', serviceAccount } };
   const answer = await party.send('/api/v1/connections/grants', sent);
   expect([answer.status, answer.text]).toEqual([201, expect.not.stringContaining('PRIVATE KEY')]);
-  const attempt = await connector.settled(dataOf<{ id: string }>(answer).id);
+  const attempt = await connector.finished(dataOf<{ id: string }>(answer).id);
   expect([attempt.status, problemOf(attempt)]).toEqual(['CHOOSE', undefined]);
   expect(idsOf(attempt.accounts).toSorted()).toEqual(ids.toSorted());
   const [made] = chosenIn(
@@ -204,7 +204,7 @@ describe('a script', () => {
         { person: person.id },
       ),
     );
-    await connector.settled(attempt.id);
+    await connector.finished(attempt.id);
     const seen = dataOf<Attempt>(await party.send(`/api/v1/connections/attempts/${attempt.id}`));
     expect(idsOf(seen.accounts).toSorted()).toEqual(idsOf(accounts).toSorted());
     const results = chosenIn(

@@ -132,7 +132,7 @@ export class Connector {
   }
 
   /** The attempt once the worker is done with it. */
-  settled(id: string): Promise<Attempt> {
+  finished(id: string): Promise<Attempt> {
     return this.party.system.holds(async () => {
       const attempt = await this.attempt(id);
       if (attempt.status === 'WAITING') throw new Error(`attempt ${id} is WAITING`);
@@ -148,7 +148,7 @@ export class Connector {
   ): Promise<Attempt> {
     const started = await this.start(platform, body);
     await this.comeBack(await this.consent(started, decision));
-    return this.settled(started.attemptId);
+    return this.finished(started.attemptId);
   }
 
   choose(

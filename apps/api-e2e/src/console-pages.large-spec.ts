@@ -11,7 +11,7 @@ import {
   postOf,
   postStep,
   releaseSystem,
-  settledPost,
+  finishedPost,
   sharedSystem,
   type System,
 } from '@switchyard/test-kit';
@@ -184,12 +184,12 @@ describe('the pages of social posts', () => {
   const pathOf = ({ id }: Pick<PostBody, 'id'>): string => `/console/posts/${owner.spaceId}/${id}`;
   const postNow = async ({ id }: Pick<PostBody, 'id'>): Promise<PostBody> =>
     postOf(await owner.send(`/api/v1/social/posts/${id}`));
-  const settled = ({ id }: Pick<PostBody, 'id'>): Promise<PostBody> => settledPost(owner, id);
+  const finished = ({ id }: Pick<PostBody, 'id'>): Promise<PostBody> => finishedPost(owner, id);
   const textsOf = (selector: string): Promise<readonly string[]> =>
     page.$$eval(selector, (found) => found.map(({ textContent }) => (textContent ?? '').trim()));
   const edited = async ({ id }: PostBody, draft: object): Promise<PostBody> => {
     await owner.send(`/api/v1/social/posts/${id}`, { method: 'PATCH', body: { draft } });
-    return settledPost(owner, id);
+    return finishedPost(owner, id);
   };
 
   it('list the posts of a Space, newest first, in pages', async () => {
@@ -211,7 +211,7 @@ describe('the pages of social posts', () => {
     await pages.expectAccessible();
     await page.type('#question-q1-answer', 'For people who get up early.');
     await pages.press('Save the answers');
-    expect(await settled(post)).toMatchObject({ status: 'in_review', revision: 1 });
+    expect(await finished(post)).toMatchObject({ status: 'in_review', revision: 1 });
 
     await pages.open(pathOf(post));
     await pages.expectAccessible();
@@ -220,15 +220,15 @@ describe('the pages of social posts', () => {
     expect(await postNow(post)).toMatchObject({ status: 'changes_requested' });
     await pages.expectAccessible();
     await pages.press('Have another draft written');
-    const { draft } = await settled(post);
+    const { draft } = await finished(post);
 
     await pages.open(pathOf(post));
     await pages.press('Save the draft');
-    expect(await settled(post)).toMatchObject({ revision: 3, draft: { text: draft!.text } });
+    expect(await finished(post)).toMatchObject({ revision: 3, draft: { text: draft!.text } });
     await pages.open(pathOf(post));
     await pages.fill({ text: 'The bakery sells 5,000 loaves on a Saturday.', hashtags: '#Bread' });
     await pages.press('Save the draft');
-    await settled(post);
+    await finished(post);
     await pages.open(pathOf(post));
     await pages.expectAccessible();
     expect(await pages.textOf('#claim-1 .findings')).toContain('UNKNOWN_NUMBER');
@@ -293,7 +293,7 @@ describe('the pages of social posts', () => {
     });
     const answers = made.questions.map(({ id }) => ({ questionId: id, answer: HOSTILE }));
     await postStep(owner, made.id, 'answers', { answers });
-    await settled(made);
+    await finished(made);
     const post = await edited(made, {
       text: `\n${HOSTILE} sells 5,000 loaves.`,
       hashtags: [HOSTILE.slice(0, 90)],

@@ -249,7 +249,7 @@ const connectedByKey = async (
       body: { platform: 'openai-ads', apiKey: credentials['apiKey'] },
     }),
   );
-  await connector.settled(id);
+  await connector.finished(id);
   const answer = await party.send(`/api/v1/connections/attempts/${id}/connections`, {
     method: 'POST',
     body: { accounts: [{ externalAccountId }] },

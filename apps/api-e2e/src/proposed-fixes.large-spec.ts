@@ -12,7 +12,7 @@ import {
   previewed,
   type RawAnswer,
   releaseSystem,
-  settledPost,
+  finishedPost,
   sharedSystem,
   synced,
   type System,
@@ -54,7 +54,7 @@ const send =
 const read =
   (party: Party, id: string): Send =>
   async () => {
-    await settledPost(party, id);
+    await finishedPost(party, id);
     return party.send(`/api/v1/social/posts/${id}`);
   };
 const unlink = (party: Party): Send =>
@@ -126,7 +126,7 @@ const CASES: { readonly [code in RefusalCode]?: () => Promise<Case> } = {
       (text: string): Send =>
       async () => {
         const answer = await send(party, 'PATCH', `/social/posts/${id}`, { draft: { text } })();
-        await settledPost(party, id);
+        await finishedPost(party, id);
         return answer;
       };
     await edited('The bakery sells 5,000 loaves on a Saturday.')();

@@ -15,7 +15,7 @@ import {
   postStep,
   previewed,
   type RawAnswer,
-  settledPost,
+  finishedPost,
   startSystem,
   synced,
   type System,
@@ -512,7 +512,7 @@ const CASES: Partial<
       const { id } = await givenDraftedPost(party);
       const draft = { text: 'The bakery sells 5,000 loaves on a Saturday.' };
       await patch(party, `/api/v1/social/posts/${id}`, { draft });
-      await settledPost(party, id);
+      await finishedPost(party, id);
       return postStep(party, id, 'confirm', {});
     },
     details: {

@@ -188,7 +188,7 @@ export class Visit {
   }
 
   /** A request of the page has come and gone: `posts` has everything that began before. */
-  async settled(): Promise<void> {
+  async finished(): Promise<void> {
     await this.page.evaluate((url) => fetch(url).then(() => undefined), this.shop.endpoint);
   }
 

@@ -12,7 +12,7 @@ import {
   type PostBody,
   postOf,
   postStep,
-  settledPost,
+  finishedPost,
   startSystem,
   type System,
 } from '@switchyard/test-kit';
@@ -97,7 +97,7 @@ const get = async (party: Party, path: string): Promise<unknown> =>
   (await party.send(`/api/v1/social/posts/${path}`)).body.data;
 const edit = async (party: Party, id: string, text: string): Promise<PostBody> => {
   await party.send(`/api/v1/social/posts/${id}`, { method: 'PATCH', body: { draft: { text } } });
-  return settledPost(party, id);
+  return finishedPost(party, id);
 };
 
 describe.each(CHANNEL_IDS)('a post for %s', (channel) => {
@@ -113,7 +113,7 @@ describe.each(CHANNEL_IDS)('a post for %s', (channel) => {
       expect(sources[sourceIndex]!.content).toContain(quote);
     }
     await postStep(party, post.id, 'answers', declined(post));
-    const drafted = await settledPost(party, post.id);
+    const drafted = await finishedPost(party, post.id);
     const { text, hashtags, claims } = drafted.draft!;
     expect(drafted).toMatchObject({ status: 'in_review', revision: 1 });
     expect(drafted.findings.filter(({ kind }) => kind === 'requirement')).toEqual([]);
@@ -267,7 +267,7 @@ describe('a worker that is killed', () => {
     await owner.query('rollback');
     await owner.end();
     await system.startWorker();
-    return settledPost(party, id);
+    return finishedPost(party, id);
   };
 
   it('in research reads the sources again, once', async () => {
@@ -319,7 +319,7 @@ describe('the plan', () => {
   it('counts 20 of 50 drafts that are asked for at once, and refuses the others', async () => {
     const party = await givenParty(system);
     const posts = await Promise.all(Array.from({ length: 50 }, () => createPost(party)));
-    const ready = await Promise.all(posts.map((made) => settledPost(party, postOf(made).id)));
+    const ready = await Promise.all(posts.map((made) => finishedPost(party, postOf(made).id)));
     await system.admin.setPlan(party.account.accountId, 'starter', 'active');
     const answers = await Promise.all(
       ready.map((post) => postStep(party, post.id, 'answers', declined(post))),

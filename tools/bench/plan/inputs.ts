@@ -5,7 +5,7 @@ import type { Binding, Desired, PlanInput, Seen } from '@switchyard/sync-engine/
 export type Story = 'usual' | 'everything-new' | 'everything-changed';
 
 /** What became of one object of a hundred in a usual week. */
-type ObjectState = 'settled' | 'edited' | 'drifted' | 'both' | 'new' | 'deleted';
+type ObjectState = 'inSync' | 'edited' | 'drifted' | 'both' | 'new' | 'deleted';
 
 const STATES: readonly ObjectState[] = [
   'edited',
@@ -22,7 +22,7 @@ const stateOf = (story: Story, index: number, entity: EntityKind): ObjectState =
   if (story === 'everything-new') return 'new';
   if (story === 'everything-changed') return 'edited';
   const isParent = entity === 'campaign' || entity === 'adGroup';
-  return isParent ? 'settled' : (STATES[index % 100] ?? 'settled');
+  return isParent ? 'inSync' : (STATES[index % 100] ?? 'inSync');
 };
 
 const CAMPAIGN = 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd';

@@ -24,7 +24,7 @@ export const confirmPost = async (terminal: Terminal, api: Api): Promise<void> =
       language: 'en',
       sources: [SOURCE],
     });
-    const post = await settled(terminal, api, id);
+    const post = await finished(terminal, api, id);
     mustBe(post.status === 'interviewing', `The post is ${post.status}.`);
     report(
       `facts with literal quotes: ${post.facts.length}; open questions: ${post.questions.length}`,
@@ -38,7 +38,7 @@ export const confirmPost = async (terminal: Terminal, api: Api): Promise<void> =
 };
 
 /** The post, as soon as nothing is under way. */
-const settled = (terminal: Terminal, api: Api, id: string): Promise<Post> =>
+const finished = (terminal: Terminal, api: Api, id: string): Promise<Post> =>
   until(terminal, {
     what: ({ step }) => `the ${step} of the post`,
     look: () => api.get<Post>(`/social/posts/${id}`),
@@ -53,7 +53,7 @@ const interview = (terminal: Terminal, api: Api, { id, questions }: Post): Promi
         answer: 'For people who start to run.',
       })),
     });
-    const { draft, revision, status } = await settled(terminal, api, id);
+    const { draft, revision, status } = await finished(terminal, api, id);
     mustBe(status === 'in_review' && revision === 1, `The post is ${status}.`);
     report(`a draft of ${draft?.claims.length} claims, each with its fact or answer`);
   });
@@ -63,7 +63,7 @@ const review = (terminal: Terminal, api: Api, id: string): Promise<string> =>
     const { draft } = await api.get<Post>(`/social/posts/${id}`);
     const edited = async (text: string): Promise<Post> => {
       await api.patch<Post>(`/social/posts/${id}`, { draft: { text } });
-      return settled(terminal, api, id);
+      return finished(terminal, api, id);
     };
     const wrong = await edited(INVENTED);
     mustBe(

@@ -218,7 +218,7 @@ const notePerson = (members: Members): void => {
 };
 
 /** Sends what waits, once the person agreed; deletes everything when the person did not. */
-const settle = (): void => {
+const sendWaiting = (): void => {
   if (isDenied()) return forget();
   if (!key || !isGranted()) return;
   const visitor = visitorNow();
@@ -280,7 +280,7 @@ const sw: NonNullable<Page['sw']> = (command, first, second) => {
   attempt(() => {
     look();
     take(command, first, members ?? given);
-    settle();
+    sendWaiting();
   });
   return members?.['eventId'] as string | undefined;
 };

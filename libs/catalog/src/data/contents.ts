@@ -24,7 +24,7 @@ const DROP = statement(`delete from ${assetContents.qualified} t where ${inSpace
 const DROP_ARRIVING = statement(
   `delete from ${assetContents.qualified} t where ${inSpace} and t."id" = $2 and t."sha256" is null`,
 );
-const SETTLE = statement(`
+const COMPLETE = statement(`
   update ${assetContents.qualified} t set "sha256" = $3 where ${inSpace} and t."id" = $2
     and not exists (select 1 from ${assetContents.qualified} o where ${spaceFilter.clause('o."space_id"', '$1')} and o."sha256" = $3)`);
 const IS_NAMED = statement(
@@ -79,9 +79,9 @@ export class SqlContents extends Contents {
     });
   }
 
-  async settle(tenant: Tenant, id: string, sha256: string): Promise<void> {
+  async complete(tenant: Tenant, id: string, sha256: string): Promise<void> {
     await this.database.write(QUEUE, [tenant.spaceId, sha256]);
-    const { count } = await this.database.write(SETTLE, [tenant.spaceId, id, sha256]);
+    const { count } = await this.database.write(COMPLETE, [tenant.spaceId, id, sha256]);
     if (count === 0) await this.drop(tenant, id);
   }
 

@@ -43,7 +43,7 @@ export abstract class Contents {
   /** Throws away what arrived. */
   abstract discard(tenant: Tenant, id: string): Promise<void>;
   /** Inside the transaction that names the digest: the bytes are found by it from now on. */
-  abstract settle(tenant: Tenant, id: string, sha256: string): Promise<void>;
+  abstract complete(tenant: Tenant, id: string, sha256: string): Promise<void>;
   /**
    * Whether the Space has these bytes. Inside the transaction that is about to name the digest:
    * what is there stays until its end, and no other bytes of the digest arrive before.

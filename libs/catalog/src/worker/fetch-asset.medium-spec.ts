@@ -78,7 +78,7 @@ beforeEach(() => {
     new SafeSource(fetches),
     bench.get(KeepContent),
   );
-  const settle = new RecordFetchOutcome(
+  const outcomes = new RecordFetchOutcome(
     bench.db.work,
     bench.get(Assets),
     bench.get(Contents),
@@ -87,7 +87,7 @@ beforeEach(() => {
   handler = new FetchAssetHandler(
     new WorkHandlers(),
     fetchAsset,
-    settle,
+    outcomes,
     leases as unknown as Leases,
   );
 });

@@ -26,7 +26,7 @@ export class FetchAssetHandler implements WorkHandler, OnModuleInit {
   constructor(
     private readonly handlers: WorkHandlers,
     private readonly fetchAsset: FetchAsset,
-    private readonly settle: RecordFetchOutcome,
+    private readonly outcomes: RecordFetchOutcome,
     private readonly leases: Leases,
   ) {}
 
@@ -48,7 +48,7 @@ export class FetchAssetHandler implements WorkHandler, OnModuleInit {
       code: 'INTERNAL_ERROR',
       reason: 'The bytes could not be kept. Set sourceUrl again, or send them with PUT content.',
     };
-    return this.settle.record(tenant, assetId, round, fetch, () => this.leases.finish(lease));
+    return this.outcomes.record(tenant, assetId, round, fetch, () => this.leases.finish(lease));
   }
 
   private conclude(tenant: Tenant, workId: string, lease: Lease, fetched: Fetched): Promise<void> {
@@ -56,13 +56,13 @@ export class FetchAssetHandler implements WorkHandler, OnModuleInit {
     const finish = (): Promise<void> => this.leases.finish(lease);
     switch (fetched.kind) {
       case 'kept':
-        return this.settle.keep(tenant, assetId, round, fetched.kept, finish);
+        return this.outcomes.keep(tenant, assetId, round, fetched.kept, finish);
       case 'obsolete':
-        return this.settle.end(tenant, finish);
+        return this.outcomes.end(tenant, finish);
       case 'failed':
         return fetched.isTransient && lease.failures + 1 < MOST_TRIES
           ? this.tryAgain(tenant, workId, lease, fetched)
-          : this.settle.record(
+          : this.outcomes.record(
               tenant,
               assetId,
               round,
@@ -84,7 +84,7 @@ export class FetchAssetHandler implements WorkHandler, OnModuleInit {
       code,
       reason: `${reason} It will be tried again.`,
     };
-    await this.settle.record(tenant, assetId, round, fetch, () => this.leases.assertHeld(lease));
+    await this.outcomes.record(tenant, assetId, round, fetch, () => this.leases.assertHeld(lease));
     await this.leases.giveBack(lease, 2 ** (lease.failures + 1), true);
   }
 }

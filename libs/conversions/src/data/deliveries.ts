@@ -15,7 +15,7 @@ import {
   NEXT_DUE,
   NEXT_UNCONNECTED,
   OPEN_OF_PERSONS,
-  SETTLE,
+  RESOLVE,
   SKIP_DENIED,
   SKIPPED_WITHOUT_CONSENT,
   TAKE_CONNECTION,
@@ -143,13 +143,13 @@ export class Deliveries {
   }
 
   /** Inside a transaction, like everything below. What is over already stays as it is. */
-  async settle(
+  async resolve(
     { spaceId }: Tenant,
     platform: PlatformId,
-    settled: readonly ResolvedDelivery[],
+    resolved: readonly ResolvedDelivery[],
     now: Date,
   ): Promise<void> {
-    await this.database.write(SETTLE, [spaceId, platform, JSON.stringify(settled), now]);
+    await this.database.write(RESOLVE, [spaceId, platform, JSON.stringify(resolved), now]);
   }
 
   /** Orders and event ids of those of these conversions that no platform counts, and none will. */

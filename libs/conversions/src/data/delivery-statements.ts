@@ -153,7 +153,7 @@ export const SKIPPED_WITHOUT_CONSENT = statement(
  * $2 platform, $3 what became of each, $4 now. A delivery that is over does not change, except one
  * that was stopped for missing consent while its request was under way: it was sent.
  */
-export const SETTLE = statement(`
+export const RESOLVE = statement(`
   update ${deliveries.qualified} t set "status" = s."status", "reason" = s."reason", "until" = s."until", "due_at" = s."dueAt", "attempts" = t."attempts" + case when s."wasSent" then 1 else 0 end,
     "platform_error" = s."platformError", "ref" = s."ref", "ref_at" = s."refAt", "sent_at" = case when s."wasSent" then $4 else t."sent_at" end, "settled_at" = s."settledAt", "consent_effect" = coalesce(s."consentEffect", t."consent_effect"), "updated_at" = $4
   from jsonb_to_recordset($3::jsonb) s ("eventId" text, "status" text, "reason" text, "until" timestamptz, "dueAt" timestamptz, "wasSent" boolean, "platformError" jsonb, "ref" text, "refAt" int4, "settledAt" timestamptz, "consentEffect" text)

@@ -12,7 +12,7 @@ const GAPS = statement(`
   select count(*)::int as "count", max(g.at) as "lastAt", coalesce(extract(epoch from max(g.at - g.before)) * 1000, 0)::float8 as "longestMs"
   from (select t."received_at" as at, lag(t."received_at") over (order by t."received_at") as before from ${inbox.qualified} t
     where ${inSpace} and t."source_id" = $2 and t."status" not in ('refused', 'ping')) g`);
-const SETTLED = statement(`
+const RESOLVED = statement(`
   select t."connection_id" as "connectionId", t."platform", count(*)::int as "total", (count(*) filter (where t."status" = 'failed'))::int as "failed"
   from ${deliveries.qualified} t where ${inSpace} and t."connection_id" is not null and t."updated_at" >= $2 and t."status" in ('sent', 'confirmed', 'failed')
   group by 1, 2 order by 1`);
@@ -23,7 +23,7 @@ export interface Gaps {
   readonly longestMs: number;
 }
 
-export interface SettledDeliveries {
+export interface ResolvedDeliveries {
   readonly connectionId: string;
   readonly platform: string;
   readonly total: number;
@@ -56,7 +56,7 @@ export class Watched {
   }
 
   /** Deliveries that a platform answered since, by connection. */
-  settled(tenant: Tenant, since: Date): Promise<readonly SettledDeliveries[]> {
-    return this.database.read<SettledDeliveries>(tenant, SETTLED, [tenant.spaceId, since]);
+  resolved(tenant: Tenant, since: Date): Promise<readonly ResolvedDeliveries[]> {
+    return this.database.read<ResolvedDeliveries>(tenant, RESOLVED, [tenant.spaceId, since]);
   }
 }

@@ -23,7 +23,7 @@ const RAISE = insertStatement(
   alerts,
   'on conflict (account_id, key) where settled_at is null do nothing',
 );
-const SETTLE = statement(
+const RESOLVE = statement(
   'update identity.alert set settled_at = $3 where account_id = $1 and key = $2 and settled_at is null',
 );
 const MOVE = statement(
@@ -54,8 +54,8 @@ export class Alerts {
   }
 
   /** False when none of this key is open. */
-  async settle({ accountId }: Tenant, key: string, at: Date): Promise<boolean> {
-    return (await this.database.write(SETTLE, [accountId, key, at])).count === 1;
+  async resolve({ accountId }: Tenant, key: string, at: Date): Promise<boolean> {
+    return (await this.database.write(RESOLVE, [accountId, key, at])).count === 1;
   }
 
   /** Open alerts about an object are those of another Space of the account from now on. */

@@ -167,7 +167,7 @@ export class GrantFacade {
       if (users.length > 0) throw grantInUse(users.map(({ id }) => id));
       if (typeof expected === 'number' && expected !== grant.version) throw preconditionFailed();
       await this.grants.remove(tenant, grantId);
-      await this.alerts.settle(tenant, grantId);
+      await this.alerts.resolve(tenant, grantId);
       return grant;
     });
   }
@@ -262,7 +262,7 @@ export class GrantFacade {
   /** Resolves the alerts of a grant without connections. Runs in the transaction in which one left it. */
   async settleUnused(tenant: Tenant, grantId: string): Promise<void> {
     const served = await this.connections.ofGrant(tenant, grantId);
-    if (served.length === 0) await this.alerts.settle(tenant, grantId);
+    if (served.length === 0) await this.alerts.resolve(tenant, grantId);
   }
 
   /** Nothing, where the connection has another grant or a newer consent than the work used. */
@@ -338,7 +338,7 @@ export class GrantFacade {
       'ACTIVE',
       now,
     );
-    await this.alerts.settle(tenant, known.id);
+    await this.alerts.resolve(tenant, known.id);
     for (const id of renewed) await this.alerts.settleConnection(tenant, id);
     return { grant, renewed: renewed.length };
   }

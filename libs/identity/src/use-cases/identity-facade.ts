@@ -213,6 +213,6 @@ export class IdentityFacade {
    * new one.
    */
   async resolveAlert(tenant: Tenant, key: string): Promise<void> {
-    await this.work.run(tenant, () => this.alerts.settle(tenant, key));
+    await this.work.run(tenant, () => this.alerts.resolve(tenant, key));
   }
 }

@@ -206,7 +206,7 @@ export class ChangeConnection {
   private async settleAlerts(caller: Caller, before: Connection, now: Connection): Promise<void> {
     if (before.grantId && !now.grantId) await this.grants.settleUnused(caller, before.grantId);
     if (now.status === 'NEEDS_REAUTH') return;
-    await this.alerts.settle(caller, alertKeys.needsReauth(now.id), this.clock.now());
+    await this.alerts.resolve(caller, alertKeys.needsReauth(now.id), this.clock.now());
   }
 
   /** A connection is as active as the grant that serves it. */

@@ -24,8 +24,8 @@ export class RaiseAlerts {
    * The trouble of this key is over: the alert stays in the feed, and the next one of the key is a
    * new one.
    */
-  async settle(tenant: Tenant, key: string): Promise<void> {
-    await this.alerts.settle(tenant, key, this.clock.now());
+  async resolve(tenant: Tenant, key: string): Promise<void> {
+    await this.alerts.resolve(tenant, key, this.clock.now());
   }
 
   /** Open alerts about an object go with it to another Space. */
@@ -100,7 +100,7 @@ export class GrantAlerts {
     daysLeft: ReminderDays,
   ): Promise<void> {
     for (const days of REMINDER_DAYS.filter((one) => one !== daysLeft)) {
-      await this.alerts.settle(tenant, alertKeys.grantEnds(grant.id, days));
+      await this.alerts.resolve(tenant, alertKeys.grantEnds(grant.id, days));
     }
     const renewUrl = this.renewUrl(grant);
     await this.alerts.raise(tenant, {
@@ -122,13 +122,13 @@ export class GrantAlerts {
   /** The grant ends later than was said. */
   async settleEnd(tenant: Tenant, grantId: string): Promise<void> {
     for (const days of REMINDER_DAYS) {
-      await this.alerts.settle(tenant, alertKeys.grantEnds(grantId, days));
+      await this.alerts.resolve(tenant, alertKeys.grantEnds(grantId, days));
     }
   }
 
   /** The grant is renewed, gone, or serves no connection. */
-  async settle(tenant: Tenant, grantId: string): Promise<void> {
-    await this.alerts.settle(tenant, alertKeys.needsReauth(grantId));
+  async resolve(tenant: Tenant, grantId: string): Promise<void> {
+    await this.alerts.resolve(tenant, alertKeys.needsReauth(grantId));
     await this.settleEnd(tenant, grantId);
   }
 
@@ -137,6 +137,6 @@ export class GrantAlerts {
    * refused while its grant works.
    */
   settleConnection(tenant: Tenant, connectionId: string): Promise<void> {
-    return this.alerts.settle(tenant, alertKeys.needsReauth(connectionId));
+    return this.alerts.resolve(tenant, alertKeys.needsReauth(connectionId));
   }
 }

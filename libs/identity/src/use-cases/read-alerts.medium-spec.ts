@@ -104,7 +104,7 @@ const given = async (more: Partial<Caller> = {}) => {
     raise,
     feed,
     unread: () => alerts.countUnread(caller),
-    settle: (key: string) => facade.resolveAlert(caller, key),
+    resolve: (key: string) => facade.resolveAlert(caller, key),
   };
 };
 
@@ -121,19 +121,19 @@ describe('an alert', () => {
   });
 
   it('is raised once while it is open, even by two at once, and again after it was resolved', async () => {
-    const { raise, feed, settle } = await given();
+    const { raise, feed, resolve } = await given();
     await Promise.all([raise(), raise(), raise()]);
     expect(await feed()).toEqual(['syn_1']);
-    await settle('syn_1');
+    await resolve('syn_1');
     await raise();
     expect(await feed()).toEqual(['syn_1', 'syn_1']);
   });
 
   it('stays in the feed, unread, when it is resolved', async () => {
-    const { raise, settle, unread } = await given();
+    const { raise, resolve, unread } = await given();
     await raise();
-    await settle('syn_1');
-    await settle('never raised');
+    await resolve('syn_1');
+    await resolve('never raised');
     expect(await unread()).toBe(1);
   });
 

@@ -32,7 +32,7 @@ export const sendInParts = async <T>(
   now: () => number,
 ): Promise<readonly Verdict[]> => {
   const parts = new Parts(send, now);
-  return parts.settle(items, await parts.first(items));
+  return parts.resolve(items, await parts.first(items));
 };
 
 class Parts<T> {
@@ -49,7 +49,7 @@ class Parts<T> {
     return this.send(items);
   }
 
-  async settle(items: readonly T[], sending: Sending): Promise<readonly Verdict[]> {
+  async resolve(items: readonly T[], sending: Sending): Promise<readonly Verdict[]> {
     if (sending.kind === 'answered') return sending.verdicts;
     if (sending.named.size > 0) return this.withoutNamed(items, sending.named);
     if (items.length === 1) return [sending.whole];
@@ -74,7 +74,7 @@ class Parts<T> {
     if (this.requests >= MOST_REQUESTS) return items.map(() => TOO_MANY_PARTS);
     if (this.stopped) return this.left(items, this.stopped);
     try {
-      return await this.settle(items, await this.first(items));
+      return await this.resolve(items, await this.first(items));
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       this.stopped = error.failure;

@@ -42,7 +42,7 @@ export class ReportWorld {
   ) {}
 
   /** Throws VALIDATION_ERROR with these issues and those of the days. */
-  async settle(
+  async resolve(
     tenant: Tenant,
     question: ReportQuestion,
     issues: readonly Issue[],
@@ -100,7 +100,7 @@ export class ReadPerformance {
   async execute(tenant: Tenant, request: PerformanceRequest): Promise<ReportPage> {
     const { groupBy, limit } = request;
     const after = placeOf(request);
-    const { scope, conversion } = await this.world.settle(tenant, request, [
+    const { scope, conversion } = await this.world.resolve(tenant, request, [
       ...groupingIssues(groupBy),
       ...(after === 'unknown' ? [BAD_CURSOR] : []),
     ]);
@@ -162,7 +162,7 @@ export class ReadStats {
   ) {}
 
   async execute(tenant: Tenant, question: ReportQuestion): Promise<ReadStatsResult> {
-    const { scope, conversion, ownCurrency } = await this.world.settle(tenant, question, []);
+    const { scope, conversion, ownCurrency } = await this.world.resolve(tenant, question, []);
     const { rows, dataAsOf } = await this.reports.grouped(tenant, {
       scope,
       groupBy: [],

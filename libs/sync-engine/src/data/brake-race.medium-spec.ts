@@ -354,7 +354,7 @@ const sync = async ({ tenant, syncId, operation, change, binding }: Race): Promi
     new RemoteOwnership(
       new Bindings(db.database),
       { claim: () => Promise.resolve([]), drop: nothing } as unknown as Claims,
-      { settle: nothing } as unknown as Releases,
+      { resolve: nothing } as unknown as Releases,
     ),
     new Operations(db.database),
     syncStore,

@@ -55,7 +55,7 @@ export const postStep = (
 export const postOf = ({ body }: RawAnswer): PostBody => body.data as PostBody;
 
 /** The post, as soon as nothing is under way. */
-export const settledPost = (party: Party, id: string): Promise<PostBody> =>
+export const finishedPost = (party: Party, id: string): Promise<PostBody> =>
   eventually(async () => {
     const post = postOf(await party.send(`${POSTS}/${id}`));
     if (post.step !== null) throw new Error(`the post is at ${post.step}`);
@@ -85,7 +85,7 @@ export const createPost = async (party: Party, more: object = {}): Promise<RawAn
 
 /** A post that was researched and waits for answers. */
 export const givenPost = async (party: Party, more: object = {}): Promise<PostBody> =>
-  settledPost(party, postOf(await createPost(party, more)).id);
+  finishedPost(party, postOf(await createPost(party, more)).id);
 
 /** Declines every question of a post. */
 export const declined = ({ questions }: PostBody): object => ({
@@ -96,7 +96,7 @@ export const declined = ({ questions }: PostBody): object => ({
 export const givenDraftedPost = async (party: Party, more: object = {}): Promise<PostBody> => {
   const post = await givenPost(party, more);
   await postStep(party, post.id, 'answers', declined(post));
-  return settledPost(party, post.id);
+  return finishedPost(party, post.id);
 };
 
 /** A confirmed post. */

@@ -60,7 +60,7 @@ export class BrakeFacade {
   }
 
   /** Nothing is left to do for a released event, here and on the platforms. */
-  settle(tenant: Tenant, eventId: string): Promise<void> {
+  resolve(tenant: Tenant, eventId: string): Promise<void> {
     return this.work.run(tenant, () => this.book.resolveEvent(tenant, eventId, this.clock.now()));
   }
 }

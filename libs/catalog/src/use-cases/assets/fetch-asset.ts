@@ -153,7 +153,7 @@ export class RecordFetchOutcome {
     { asset, bindings }: LockedAsset,
     { id, content }: Kept,
   ): Promise<void> {
-    await this.contents.settle(tenant, id, content.sha256);
+    await this.contents.complete(tenant, id, content.sha256);
     await this.assets.recordFetch(tenant, asset.id, asset.fetchRound, READY, content);
     await this.locks.touch(tenant, bindings);
     if (asset.sha256 && asset.sha256 !== content.sha256) {

@@ -19,7 +19,7 @@ class CountedContents extends Contents {
     this.discarded += 1;
     return Promise.resolve();
   };
-  settle = (): Promise<void> => Promise.resolve();
+  complete = (): Promise<void> => Promise.resolve();
   keep = (): Promise<boolean> => Promise.resolve(false);
   dropUnnamed = (): Promise<void> => Promise.resolve();
   read = (): AsyncIterable<Uint8Array> => {

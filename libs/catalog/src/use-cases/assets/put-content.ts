@@ -51,7 +51,7 @@ export class PutContent {
     if (!kind) throw takesNoContent(asset.type);
     const kept = await this.keep(caller, kind, body);
     try {
-      return await this.work.run(caller, () => this.settle(caller, id, expected, kept));
+      return await this.work.run(caller, () => this.complete(caller, id, expected, kept));
     } catch (error) {
       await this.contents.discard(caller, kept.id);
       throw error;
@@ -70,7 +70,7 @@ export class PutContent {
     }
   }
 
-  private async settle(
+  private async complete(
     caller: Caller,
     id: string,
     expected: ExpectedVersion,
@@ -78,7 +78,7 @@ export class PutContent {
   ): Promise<Asset> {
     const { asset: before, bindings } = await this.locks.execute(caller, id);
     requireVersion(expected, before.version);
-    await this.contents.settle(caller, contentId, content.sha256);
+    await this.contents.complete(caller, contentId, content.sha256);
     const after = withContent(before, content, this.clock.now());
     if (after === before) return before;
     const written = await this.assets.replace(before, after);

@@ -49,7 +49,7 @@ export class CopyAsset {
       await this.contents.append(to, content, seq, piece);
       seq += 1;
     }
-    await this.contents.settle(to, content, sha256);
+    await this.contents.complete(to, content, sha256);
   }
 }
 

@@ -80,7 +80,7 @@ it('copies the bytes of a file, piece by piece', async () => {
   await contents.append(here, content, 0, Buffer.from('first '));
   await contents.append(here, content, 1, Buffer.from('second'));
   await bench.db.work.run(here, async () => {
-    await contents.settle(here, content, 'abc');
+    await contents.complete(here, content, 'abc');
     await bench
       .get<Assets>(Assets)
       .recordFetch(

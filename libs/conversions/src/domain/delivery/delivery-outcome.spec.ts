@@ -35,16 +35,16 @@ describe('what becomes of a delivery', () => {
       code: 'TOO_RECENT',
       message: 'Too recent.',
     };
-    const settled = [0, 1, 4].map((attempts) =>
+    const resolved = [0, 1, 4].map((attempts) =>
       resolveDelivery({ ...delivery, attempts }, finding, world),
     );
-    expect(settled.map(({ status, until, dueAt }) => [status, until, minutesUntil(dueAt)])).toEqual(
-      [
-        ['waiting', null, 1],
-        ['waiting', null, 2],
-        ['waiting', null, 16],
-      ],
-    );
+    expect(
+      resolved.map(({ status, until, dueAt }) => [status, until, minutesUntil(dueAt)]),
+    ).toEqual([
+      ['waiting', null, 1],
+      ['waiting', null, 2],
+      ['waiting', null, 16],
+    ]);
   });
 
   it('that is held is tried again in an hour, whether the platform or Switchyard decided it', () => {

@@ -103,7 +103,7 @@ const one = async (body: object): Promise<readonly string[]> => {
       : resultsOf(answer).results[0]!,
   );
 };
-const settle = (eventId: string, status: string): Promise<unknown> => {
+const resolve = (eventId: string, status: string): Promise<unknown> => {
   const text = statement(
     'update conversions.delivery set status = $3, due_at = null where space_id = $1 and event_id = $2',
   );
@@ -341,7 +341,7 @@ describe('an adjustment', () => {
   it.each(['failed', 'skipped', 'unsupported'])(
     'of an original that is %s is skipped',
     async (status) => {
-      await settle(await sell({ orderId: 'o-1' }), status);
+      await resolve(await sell({ orderId: 'o-1' }), status);
       await adjust(retraction());
       expect(await listed()).toMatchObject([
         {

@@ -380,7 +380,7 @@ describe("the platform's outcome for one conversion", () => {
           consentEffect: null,
           wasSent: true,
         };
-        await space.deliveries.settle(
+        await space.deliveries.resolve(
           space.tenant,
           platform,
           [{ eventId: kept!.id, status: 'failed', ...open }],

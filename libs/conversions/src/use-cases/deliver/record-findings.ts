@@ -63,7 +63,7 @@ export class RecordFindings {
       wasSent,
       confirmsLater: sink.confirm !== undefined,
     };
-    const settled = found.map(({ delivery, finding, note, consentEffect = null }) => ({
+    const resolved = found.map(({ delivery, finding, note, consentEffect = null }) => ({
       eventId: delivery.eventId,
       consentEffect,
       ...resolveDelivery(delivery, finding, { ...world, ...(note !== undefined && { note }) }),
@@ -71,14 +71,14 @@ export class RecordFindings {
     const uncounted = found
       .filter(
         ({ delivery }, index) =>
-          delivery.kind === 'conversion' && isOneOf(UNCOUNTED, settled[index]),
+          delivery.kind === 'conversion' && isOneOf(UNCOUNTED, resolved[index]),
       )
       .map(({ delivery }) => delivery.eventId);
     const over = distinct(
       found
         .filter(
           ({ delivery }, index) =>
-            !isOneOf(ON_ITS_WAY, settled[index]) && hasMoved(delivery, settled[index]),
+            !isOneOf(ON_ITS_WAY, resolved[index]) && hasMoved(delivery, resolved[index]),
         )
         .map(({ originalId }) => originalId),
     );
@@ -88,7 +88,7 @@ export class RecordFindings {
         .map(({ actionId }) => actionId),
     );
     await this.work.run(tenant, async () => {
-      await this.deliveries.settle(tenant, platform, settled.toSorted(byId), world.now);
+      await this.deliveries.resolve(tenant, platform, resolved.toSorted(byId), world.now);
       await this.sent.keep(
         tenant,
         bodiesOf(tenant, platform, found, world.now),
@@ -100,7 +100,7 @@ export class RecordFindings {
       if (deferred.length > 0) await this.actions.forget(tenant, connectionId, deferred);
     });
     for (const [index, { delivery }] of found.entries()) {
-      const status = settled[index]?.status;
+      const status = resolved[index]?.status;
       if (status && status !== delivery.status) deliveryOutcomes.inc({ platform, status });
     }
     await achieved();
@@ -126,8 +126,8 @@ const byId = (a: ResolvedDelivery, b: ResolvedDelivery): number => (a.eventId < 
 
 const isOneOf = (
   statuses: readonly ResolvedDelivery['status'][],
-  settled: ResolvedDelivery | undefined,
-): boolean => settled !== undefined && statuses.includes(settled.status);
+  resolved: ResolvedDelivery | undefined,
+): boolean => resolved !== undefined && statuses.includes(resolved.status);
 
 /**
  * Deliveries that waited for this one are due now: it was accepted, or its verdict arrived or will

@@ -100,7 +100,7 @@ export class AcceptConversions {
       holder: holders.get(orderOf({ event })) ?? event.id,
     }));
     const holderOf = await this.passEventIds(tenant, orders, known);
-    await this.settle(
+    await this.confirm(
       tenant,
       orders,
       items.flatMap(({ event }) =>
@@ -197,7 +197,7 @@ export class AcceptConversions {
     return new Map([...holders].filter(([order]) => !given.has(order)));
   }
 
-  private async settle(
+  private async confirm(
     tenant: Tenant,
     orders: readonly { readonly event: ConversionEvent; readonly holder: string }[],
     sameEvents: readonly { readonly event: ConversionEvent; readonly holder: string }[],

@@ -3,7 +3,7 @@ import { IdentityFacade } from '@switchyard/identity';
 import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { Inbox } from '../../data/inbox';
 import { Sources } from '../../data/sources';
-import { type SettledDeliveries, Watched } from '../../data/watched';
+import { type ResolvedDeliveries, Watched } from '../../data/watched';
 import type { ConversionSource } from '../../domain';
 import { ForgetReceived } from './forget-received';
 
@@ -137,8 +137,8 @@ export class WatchConversions {
    */
   private async judgeDeliveries(tenant: Tenant): Promise<boolean> {
     const now = this.clock.now().getTime();
-    const settled = await this.watched.settled(tenant, new Date(now - HOUR_MS));
-    const before = await this.watched.settled(tenant, new Date(now - DAY_MS));
+    const resolved = await this.watched.resolved(tenant, new Date(now - HOUR_MS));
+    const before = await this.watched.resolved(tenant, new Date(now - DAY_MS));
     const connections = await this.identity.connectionsOf(tenant);
     const ids = [
       ...before.map(({ connectionId }) => connectionId),
@@ -148,7 +148,7 @@ export class WatchConversions {
       await this.judgeConnection(
         tenant,
         id,
-        settled.find(({ connectionId }) => connectionId === id),
+        resolved.find(({ connectionId }) => connectionId === id),
       );
     }
     return before.length > 0;
@@ -157,13 +157,15 @@ export class WatchConversions {
   private async judgeConnection(
     tenant: Tenant,
     id: string,
-    settled: SettledDeliveries | undefined,
+    resolved: ResolvedDeliveries | undefined,
   ): Promise<void> {
     const key = `${tenant.spaceId}:${id}:DELIVERIES_FAILING`;
     const isFailing =
-      settled && settled.failed >= LEAST_FAILED && settled.failed >= settled.total * FAILED_SHARE;
+      resolved &&
+      resolved.failed >= LEAST_FAILED &&
+      resolved.failed >= resolved.total * FAILED_SHARE;
     if (!isFailing) return this.identity.resolveAlert(tenant, key);
-    const { platform, failed, total } = settled;
+    const { platform, failed, total } = resolved;
     await this.identity.raiseAlert(tenant, {
       kind: 'DELIVERIES_FAILING',
       subject: { type: 'connection', id },

@@ -199,10 +199,10 @@ export const packRequests = (
  */
 const removeOrphanBudgets = async (
   session: Session,
-  settled: readonly { readonly change: Change; readonly answered: readonly Answered[] }[],
+  resolved: readonly { readonly change: Change; readonly answered: readonly Answered[] }[],
   gate: Gate,
 ): Promise<void> => {
-  const orphans = settled.flatMap(({ change, answered }) =>
+  const orphans = resolved.flatMap(({ change, answered }) =>
     change.action === 'create' ? orphanIn(answered) : [],
   );
   if (orphans.length === 0) return;

@@ -57,7 +57,7 @@ export const hearing =
           method: 'POST',
           body: JSON.stringify({ advanceSeconds }),
         }),
-      settled: (connection) => withEventSetting(`${endpoints.ads}/v1`, connection),
+      prepared: (connection) => withEventSetting(`${endpoints.ads}/v1`, connection),
     });
     return { ...platform, normalise: (draft) => platform.normalise(acceptable(draft)) };
   };

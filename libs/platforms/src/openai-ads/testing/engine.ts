@@ -14,7 +14,7 @@ interface World {
   /** Moves the platform's clock. */
   readonly advance: (seconds: number) => Promise<unknown>;
   /** Completes the settings of a connection, which a person would do. */
-  readonly settled?: (connection: OpenConnection) => Promise<OpenConnection>;
+  readonly prepared?: (connection: OpenConnection) => Promise<OpenConnection>;
 }
 
 /**
@@ -23,7 +23,7 @@ interface World {
  */
 export const likeTheEngine = (
   platform: AdPlatform,
-  { advance, heard = () => {}, settled = async (connection) => connection }: World,
+  { advance, heard = () => {}, prepared = async (connection) => connection }: World,
 ): AdPlatform => {
   const bindings = new Map<string, BoundObject>();
   const pace = new Pace(platform.capabilities.rateLimits, advance);
@@ -52,7 +52,7 @@ export const likeTheEngine = (
     },
     async *apply(connection, wave, io, gate) {
       for await (const outcome of platform.apply(
-        await settled(connection),
+        await prepared(connection),
         wave,
         waiting(io),
         gate,

@@ -40,7 +40,7 @@ const ABANDON = statement(
 const NAMED = `from unnest($2::text[], $3::text[], $4::text[]) as named(platform, connection_id, remote_id)
   where ${inSpace} and t.platform = named.platform and t.connection_id = named.connection_id and t.remote_id = named.remote_id`;
 const CHANGED = `t.campaign_id as "campaignId", t.connection_id as "connectionId", t.remote_id as "remoteId"`;
-const SETTLE = statement(
+const RESOLVE = statement(
   `update sync.released_object t set settled_at = now(), error = null ${NAMED} and t.settled_at is null returning ${CHANGED}`,
 );
 const NOTE_ERROR = statement(
@@ -206,9 +206,9 @@ export class Releases {
    * The platform confirmed the effect, or nothing is left to do. The campaign keeps it. Inside the
    * running transaction.
    */
-  async settle(tenant: Tenant, done: readonly ReleaseKey[]): Promise<void> {
+  async resolve(tenant: Tenant, done: readonly ReleaseKey[]): Promise<void> {
     if (done.length === 0) return;
-    const { rows } = await this.database.write<ReleaseOfCampaign>(SETTLE, [
+    const { rows } = await this.database.write<ReleaseOfCampaign>(RESOLVE, [
       tenant.spaceId,
       ...keysOf(done),
     ]);

@@ -89,7 +89,7 @@ const UNRESOLVED =
  * Where it stood, and nowhere else: what is done on one platform tells nothing of a create that was
  * sent to another.
  */
-const SETTLE = statement(`
+const RESOLVE = statement(`
   update sync.operation t set status = 'failed', updated_at = now() where ${inSpace} and t.sync_id <> $2
     and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')
     and exists (select 1 from sync.operation o where o.space_id = t.space_id and o.sync_id = $2 and o.local_id = t.local_id and o.connection_id = t.connection_id
@@ -324,11 +324,11 @@ export class Operations {
   }
 
   /**
-   * Creates that this sync settled, and updates of objects that it did something about, are no
+   * Creates that this sync resolved, and updates of objects that it did something about, are no
    * longer open in older syncs.
    */
   async resolveElsewhere({ spaceId }: Tenant, syncId: string): Promise<void> {
-    await this.database.write(SETTLE, [spaceId, syncId]);
+    await this.database.write(RESOLVE, [spaceId, syncId]);
     await this.database.write(SETTLE_UPDATES, [spaceId, syncId]);
   }
 

@@ -120,7 +120,7 @@ describe('sql lost creates', () => {
       },
     );
 
-    it('is settled when it is not there, but for one that may only be late', async () => {
+    it('is resolved when it is not there, but for one that may only be late', async () => {
       await givenCreate({ minutesAgo: 1 });
       await resolveAbsent('adg_1');
       expect(await found()).toHaveLength(1);

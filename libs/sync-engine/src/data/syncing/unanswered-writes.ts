@@ -32,7 +32,7 @@ const OF_CAMPAIGNS =
 const UNBOUND = statement(`select distinct t.platform as platform ${LOST} and t.campaign_id = $2
   and not exists (select 1 from sync.binding b where b.space_id = t.space_id and b.connection_id = t.connection_id and b.local_id = t.local_id) order by 1`);
 /** A platform shows what it made within minutes; before that, absent may only mean late. */
-const SETTLE =
+const RESOLVE =
   statement(`update sync.operation t set status = 'failed' where t.updated_at < now() - interval '10 minutes' and (t.space_id, t.sync_id, t.id) in (
   select t.space_id, t.sync_id, t.id ${LOST} and t.connection_id = $2 and t.local_id = any($3))`);
 
@@ -84,7 +84,7 @@ export class LostCreates {
     connectionId: string,
     localIds: readonly string[],
   ): Promise<void> {
-    if (localIds.length > 0) await this.database.write(SETTLE, [spaceId, connectionId, localIds]);
+    if (localIds.length > 0) await this.database.write(RESOLVE, [spaceId, connectionId, localIds]);
   }
 }
 

@@ -1,18 +1,18 @@
 import { digestOf } from '@switchyard/kernel';
 import type { BasisPart, PlanPart } from '../planning/plan';
 import { planPart } from '../planning/plan-part';
-import { desired, input, type Row, settled } from '../testing/given-plan';
+import { desired, input, type Row, inSync } from '../testing/given-plan';
 import { bindingsSide, desiredSide } from './basis';
 import { changedSince, staleParts } from './imprint';
 import { byPart, PlanHash, type PlanSubject } from './plan-hash';
 
 const ROWS: readonly Row[] = [
-  settled('campaign', 'cmp_1', {
+  inSync('campaign', 'cmp_1', {
     name: 'Ä "quoted"',
     budgetMicros: 1.5,
     geoTargets: [{ b: 1, a: [true, null] }],
   }),
-  settled('adGroup', 'adg_1'),
+  inSync('adGroup', 'adg_1'),
   {
     entity: 'keyword',
     id: 'kwd_1',

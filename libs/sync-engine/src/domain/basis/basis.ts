@@ -97,7 +97,7 @@ export const bindingsSide = (
 /** What the planner can use again of what digesting found out. */
 export interface StandingText {
   /** True when wanted, applied and seen are one and the same. */
-  readonly settled: boolean;
+  readonly inSync: boolean;
   /** RFC 8785 text of what was seen; null when nothing was. */
   readonly seenText: string | null;
 }
@@ -125,12 +125,12 @@ export class BasisReader {
     const applied = bound && reuse(bound.applied, want?.attributes, wanted);
     this.addRecorded(standing, applied);
     const observed = seen && reuse(seen.attributes, bound?.applied, applied);
-    if (!seen || !observed) return { settled: false, seenText: null };
+    if (!seen || !observed) return { inSync: false, seenText: null };
     this.observed.add(
       `{"attributes":${observed.text},"entity":"${address.entity}","id":${JSON.stringify(address.id)},"remoteId":${JSON.stringify(seen.remoteId)}}`,
     );
     return {
-      settled: wanted !== undefined && wanted === applied && applied === observed,
+      inSync: wanted !== undefined && wanted === applied && applied === observed,
       seenText: observed.text,
     };
   }

@@ -1,16 +1,16 @@
 import { digestOf } from '@switchyard/kernel';
 import type { Attributes } from '@switchyard/platforms/domain';
-import { address, brief, input, type Row, settled } from '../testing/given-plan';
+import { address, brief, input, type Row, inSync } from '../testing/given-plan';
 import { appliedAfter, emptySummary, type UnboundObject, withPart } from './plan';
 import type { PlanInput } from './plan-input';
 import { planPart } from './plan-part';
 
 const plan = (rows: readonly Row[], more: Partial<PlanInput> = {}) => planPart(input(rows, more));
 const TREE = [
-  settled('campaign', 'cmp_1'),
-  settled('adGroup', 'adg_1'),
-  settled('ad', 'ad_1'),
-  settled('keyword', 'kwd_1', { text: 'red', matchType: 'EXACT' }),
+  inSync('campaign', 'cmp_1'),
+  inSync('adGroup', 'adg_1'),
+  inSync('ad', 'ad_1'),
+  inSync('keyword', 'kwd_1', { text: 'red', matchType: 'EXACT' }),
 ];
 const absent = (row: Row): Row => ({ ...row, seen: undefined });
 const unwanted = (row: Row): Row => ({ ...row, want: undefined });
@@ -74,7 +74,7 @@ describe('planning what changed here', () => {
     const geoTargets = [{ kind: 'AREA', name: 'Berlin' }];
     const part = plan([
       {
-        ...settled('campaign', 'cmp_1', { geoTargets }),
+        ...inSync('campaign', 'cmp_1', { geoTargets }),
         seen: { geoTargets: [{ name: 'Berlin', kind: 'AREA' }] },
       },
     ]);
@@ -167,7 +167,7 @@ describe('planning what cannot change in place', () => {
 
   it('removes an object from its former parent when it moves below another', () => {
     const moved: Row = { ...TREE[2]!, desired: { parentId: 'adg_2' } };
-    const part = plan([TREE[0]!, TREE[1]!, settled('adGroup', 'adg_2'), moved]);
+    const part = plan([TREE[0]!, TREE[1]!, inSync('adGroup', 'adg_2'), moved]);
     expect(brief(part.changes)).toEqual(['remove ad_1 name:"ad_1">null', 'replace ad_1']);
     expect(part.changes.map((each) => [each.remoteId, each.parentRemoteId])).toEqual([
       ['r-ad_1', 'r-adg_1'],
@@ -243,7 +243,7 @@ describe('sending again', () => {
     seen: { text: 'red', status: 'PAUSED', maxCpcMicros: 2 },
   };
   const below = (row: Row, more: Partial<PlanInput> = {}) =>
-    plan([settled('campaign', 'cmp_1', {}), settled('adGroup', 'adg_1', {}), row], more);
+    plan([inSync('campaign', 'cmp_1', {}), inSync('adGroup', 'adg_1', {}), row], more);
 
   it('sends every field of a tainted object that can be sent', () => {
     const part = below({
@@ -298,7 +298,7 @@ const BELOW = [
 
 describe('what a create with a lost answer made', () => {
   it('is removed when no campaign wants it any more, the topmost only', () => {
-    const { changes } = planWithUnbound([settled('campaign', 'cmp_1')], BELOW);
+    const { changes } = planWithUnbound([inSync('campaign', 'cmp_1')], BELOW);
     expect(brief(changes)).toEqual(['remove adg_9 name:"adg_9">null']);
     expect(changes[0]).toMatchObject({
       remoteId: 'r-adg_9',
@@ -314,7 +314,7 @@ describe('what a create with a lost answer made', () => {
   });
 
   it('goes with its parent', () => {
-    const going: Row = { ...settled('campaign', 'cmp_1'), want: undefined };
+    const going: Row = { ...inSync('campaign', 'cmp_1'), want: undefined };
     expect(brief(planWithUnbound([going], BELOW).changes)).toEqual([
       'remove cmp_1 name:"cmp_1">null',
     ]);
@@ -322,14 +322,14 @@ describe('what a create with a lost answer made', () => {
 
   it('is left alone below what vanished', () => {
     expect(
-      planWithUnbound([{ ...settled('campaign', 'cmp_1'), seen: undefined }], BELOW).changes,
+      planWithUnbound([{ ...inSync('campaign', 'cmp_1'), seen: undefined }], BELOW).changes,
     ).toEqual([]);
   });
 });
 
 describe('what a create with a lost answer made and is wanted', () => {
   const group = (want: Attributes, more: Partial<Row> = {}): readonly Row[] => [
-    settled('campaign', 'cmp_1'),
+    inSync('campaign', 'cmp_1'),
     { entity: 'adGroup', id: 'adg_9', want, ...more },
   ];
   const found = (applied: Attributes, seen: Attributes) => [
@@ -417,14 +417,14 @@ it('a summary counts changes by direction, and what stays', () => {
   const part = planPart(
     input([
       {
-        ...settled('campaign', 'cmp_1', { name: 'a', budgetMicros: 1, endDate: 'x', path: 1 }),
+        ...inSync('campaign', 'cmp_1', { name: 'a', budgetMicros: 1, endDate: 'x', path: 1 }),
         want: { name: 'b', budgetMicros: 1, endDate: 'x', path: 2 },
         seen: { name: 'a', budgetMicros: 9, endDate: 'y', path: 3 },
       },
-      settled('adGroup', 'adg_1'),
+      inSync('adGroup', 'adg_1'),
       { entity: 'keyword', id: 'kwd_1', want: { text: 'new' } },
-      { ...settled('adGroup', 'adg_2'), want: undefined },
-      { ...settled('ad', 'ad_2'), want: undefined, binding: { parentId: 'adg_2' } },
+      { ...inSync('adGroup', 'adg_2'), want: undefined },
+      { ...inSync('ad', 'ad_2'), want: undefined, binding: { parentId: 'adg_2' } },
     ]),
   );
   expect(withPart(emptySummary(2), part)).toEqual({
@@ -439,6 +439,6 @@ it('a summary counts changes by direction, and what stays', () => {
 });
 
 it('a summary adds part to part', () => {
-  const part = planPart(input([settled('campaign', 'cmp_1')]));
+  const part = planPart(input([inSync('campaign', 'cmp_1')]));
   expect(withPart(withPart(emptySummary(), part), part).unchanged).toBe(2);
 });

@@ -83,7 +83,7 @@ const planStanding = (
 ): ParentOutcome => {
   const { want, bound, seen, foundBy = null } = standing;
   const parent = parentOutcome(standing, context);
-  if (bound && text.settled && !foundBy && isQuiet(bound, standing, parent, context)) {
+  if (bound && text.inSync && !foundBy && isQuiet(bound, standing, parent, context)) {
     context.draft.unchanged += 1;
     return { kind: 'there', remoteId: bound.remoteId };
   }

@@ -1,7 +1,7 @@
 import { digestOf } from '@switchyard/kernel';
 import { bindingsSide } from '../basis/basis';
 import { wavesOf } from '../syncing/waves';
-import { brief, input, settled } from '../testing/given-plan';
+import { brief, input, inSync } from '../testing/given-plan';
 import { emptySummary, withPart } from './plan';
 import { planPart } from './plan-part';
 import { nameAfterRelease, type Released, type ReleaseEffect, sortReleases } from './releases';
@@ -50,7 +50,7 @@ describe('sorting releases', () => {
 
 describe('planning a release', () => {
   it('pauses with what was seen as its condition, beside a campaign that is made anew', () => {
-    const fresh = { ...settled('campaign', 'cmp_1'), applied: undefined, seen: undefined };
+    const fresh = { ...inSync('campaign', 'cmp_1'), applied: undefined, seen: undefined };
     const part = planPart(
       input([fresh], { releases: open('PAUSE'), released: ['r-oldest', 'r-old'] }),
     );
@@ -68,7 +68,7 @@ describe('planning a release', () => {
   });
 
   it('removes before anything takes the name, pauses before anything is made', () => {
-    const fresh = { ...settled('campaign', 'cmp_1'), applied: undefined, seen: undefined };
+    const fresh = { ...inSync('campaign', 'cmp_1'), applied: undefined, seen: undefined };
     for (const [effect, does] of [
       ['REMOVE', 'remove'],
       ['PAUSE', 'update'],
@@ -101,7 +101,7 @@ describe('planning a release', () => {
   });
 
   it('changes the hash with the effect, and with what was released before', () => {
-    const fresh = { ...settled('campaign', 'cmp_1'), applied: undefined, seen: undefined };
+    const fresh = { ...inSync('campaign', 'cmp_1'), applied: undefined, seen: undefined };
     const digests = [
       planPart(input([fresh])),
       planPart(input([fresh], { released: ['r-old'] })),
@@ -112,7 +112,7 @@ describe('planning a release', () => {
   });
 
   it('makes a campaign anew that vanished and was unlinked; until then it is missing', () => {
-    const row = settled('campaign', 'cmp_1');
+    const row = inSync('campaign', 'cmp_1');
     expect(planPart(input([{ ...row, seen: undefined }]))).toMatchObject({
       changes: [],
       missing: [{ id: 'cmp_1' }],

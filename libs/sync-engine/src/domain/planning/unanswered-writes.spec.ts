@@ -1,5 +1,5 @@
 import type { Attributes } from '@switchyard/platforms/domain';
-import { address, brief, input, type Row, settled } from '../testing/given-plan';
+import { address, brief, input, type Row, inSync } from '../testing/given-plan';
 import { appliedAfter, type DriftPolicy, type UnboundObject } from './plan';
 import { planPart } from './plan-part';
 import { asFarAsSent, isPartOf, type UnansweredUpdate } from './unanswered-writes';
@@ -94,7 +94,7 @@ const ours = (
 const plan = (rows: readonly Row[], unboundObjects: readonly UnboundObject[]) =>
   planPart(input(rows, { unboundObjects }));
 const wanted = (more: Partial<Row> = {}): readonly Row[] => [
-  settled('campaign', 'cmp_1'),
+  inSync('campaign', 'cmp_1'),
   { entity: 'adGroup', id: 'adg_9', want: LOCAL, ...more },
 ];
 

@@ -87,7 +87,7 @@ export const input = (rows: readonly Row[], more: Partial<PlanInput> = {}): Plan
 });
 
 /** A row that is the same on all sides. */
-export const settled = (
+export const inSync = (
   entity: EntityKind,
   id: string,
   attributes: Attributes = { name: id },

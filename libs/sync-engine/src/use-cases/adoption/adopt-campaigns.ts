@@ -94,7 +94,7 @@ export class AdoptCampaigns {
       );
     } catch (error) {
       if (!isRefusal(error) && !(error instanceof CampaignClaimed)) throw error;
-      for (const entry of entries) ledger.settle(entry, 'failed', adoptionRefused(error));
+      for (const entry of entries) ledger.resolve(entry, 'failed', adoptionRefused(error));
       await ledger.flush();
     }
   }

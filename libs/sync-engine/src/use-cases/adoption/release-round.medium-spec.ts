@@ -50,7 +50,7 @@ describe('release round', () => {
     round(): ReleaseRound {
       const releases: Partial<Releases> = {
         dueOn: () => Promise.resolve(this.left.filter((one) => one.isDue || one.isNameDue)),
-        settle: (_tenant, done) => this.change(done, { isDue: false, error: null }),
+        resolve: (_tenant, done) => this.change(done, { isDue: false, error: null }),
         nameFreed: (_tenant, done) => this.change(done, { isNameDue: false }),
         noteError: (_tenant, left, error) => this.change(left, { error }),
       };

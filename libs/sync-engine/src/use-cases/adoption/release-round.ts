@@ -179,7 +179,7 @@ export class ReleaseRound {
   }
 
   private async confirm(tenant: Tenant, done: readonly DueRelease[]): Promise<void> {
-    if (done.length > 0) await this.work.run(tenant, () => this.releases.settle(tenant, done));
+    if (done.length > 0) await this.work.run(tenant, () => this.releases.resolve(tenant, done));
   }
 
   private async nameFreed(tenant: Tenant, done: readonly DueRelease[]): Promise<void> {

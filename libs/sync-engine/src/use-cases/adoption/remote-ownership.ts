@@ -13,7 +13,7 @@ export interface OwnershipChanges {
   readonly kept: readonly Binding[];
   readonly dropped: readonly Binding[];
   /** Releases that nothing is left to do for. */
-  readonly settled: readonly ReleaseKey[];
+  readonly resolved: readonly ReleaseKey[];
 }
 
 /** Whose some campaigns of a platform are, by remote id. */
@@ -72,7 +72,7 @@ export class RemoteOwnership {
   async record(
     tenant: Tenant,
     account: AccountKey,
-    { kept, dropped, settled }: OwnershipChanges,
+    { kept, dropped, resolved }: OwnershipChanges,
   ): Promise<void> {
     await this.bindings.forget(
       tenant,
@@ -82,7 +82,7 @@ export class RemoteOwnership {
     await this.bindings.keep(tenant, kept);
     const [claimed] = await this.claims.claim(tenant, campaignsOf(account, kept));
     if (claimed) throw new CampaignClaimed(claimed);
-    await this.releases.settle(tenant, settled);
+    await this.releases.resolve(tenant, resolved);
   }
 
   /** Gives campaigns up with every binding below them, inside the running transaction. */

@@ -127,18 +127,18 @@ export class StopRound {
     const open = await this.stops.open(tenant, connectionId);
     if (engaged.length === 0 && open.length === 0) {
       await this.tell.execute(tenant, connectionId, 'done');
-      return this.settled(tenant, released, 'over');
+      return this.resolve(tenant, released, 'over');
     }
     const confirmed = await this.enforce.execute(tenant, connectionId, { engaged, open });
     const isDone = confirmed === 'done';
     await this.tell.execute(tenant, connectionId, confirmed);
     if (isDone) await this.notifyConfirmed.execute(tenant, engaged);
-    return this.settled(tenant, released, isDone ? 'kept' : 'open');
+    return this.resolve(tenant, released, isDone ? 'kept' : 'open');
   }
 
-  private async settled<T>(tenant: Tenant, released: readonly BrakeEvent[], answer: T): Promise<T> {
+  private async resolve<T>(tenant: Tenant, released: readonly BrakeEvent[], answer: T): Promise<T> {
     for (const { id } of released) {
-      if (!(await this.stops.hasOpen(tenant, id))) await this.brake.settle(tenant, id);
+      if (!(await this.stops.hasOpen(tenant, id))) await this.brake.resolve(tenant, id);
     }
     return answer;
   }

@@ -92,7 +92,7 @@ const judged = (
   keeping: readonly string[] = [],
 ) =>
   planned(tree, world).units.map((unit) => {
-    const { findings, part, settled } = judgeUnit(unit, new Observations(observed), {
+    const { findings, part, resolved } = judgeUnit(unit, new Observations(observed), {
       request: { scope: {}, options: EVERYTHING, force: false, resolve: [] } as never,
       unboundObjects: [],
       planned: new Set([tree.campaign.id]),
@@ -103,7 +103,7 @@ const judged = (
       on: unit.target.connectionId,
       codes: findings.map(({ code }) => code),
       actions: (part?.changes ?? []).map(({ action, address }) => `${action} ${address.entity}`),
-      settled: settled.map(({ remoteId }) => remoteId),
+      resolved: resolved.map(({ remoteId }) => remoteId),
     };
   });
 
@@ -122,8 +122,8 @@ describe('a campaign on several accounts of one platform', () => {
       released: [releaseOn(tree, 'con_old')],
     };
     expect(judged(tree, world, [shown('800', { ...RUNNING, name: 'Summer' })])).toEqual([
-      { on: 'con_home', codes: [], actions: CREATES, settled: [] },
-      { on: 'con_old', codes: [], actions: ['release campaign'], settled: [] },
+      { on: 'con_home', codes: [], actions: CREATES, resolved: [] },
+      { on: 'con_old', codes: [], actions: ['release campaign'], resolved: [] },
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('a blocked campaign', () => {
         shown('800', { ...RUNNING, name: 'Summer' }),
       ]),
     ).toEqual([
-      { on: 'con_home', codes: ['CURRENCY_MISMATCH'], actions: ['release campaign'], settled: [] },
+      { on: 'con_home', codes: ['CURRENCY_MISMATCH'], actions: ['release campaign'], resolved: [] },
     ]);
   });
 
@@ -235,9 +235,9 @@ describe('releases', () => {
       judged(tree, { released: [releaseOn(tree, 'con_home')] }, [
         shown('800', { ...RUNNING, status: 'PAUSED' }),
       ]),
-    ).toEqual([{ on: 'con_home', codes: [], actions: [], settled: ['800'] }]);
+    ).toEqual([{ on: 'con_home', codes: [], actions: [], resolved: ['800'] }]);
     expect(judged(tree, { released: [releaseOn(tree, 'con_home')] })).toMatchObject([
-      { actions: [], settled: ['800'] },
+      { actions: [], resolved: ['800'] },
     ]);
     expect(
       judged(tree, { released: [releaseOn(tree, 'con_home', { isDue: false })] }, [
@@ -260,6 +260,6 @@ describe('an account that cannot be asked', () => {
         bindings: [bindingOn(tree, 'con_home')],
         released: [releaseOn(tree, 'con_home')],
       }),
-    ).toEqual([{ on: 'con_home', codes: [code], actions: [], settled: [] }]);
+    ).toEqual([{ on: 'con_home', codes: [code], actions: [], resolved: [] }]);
   });
 });

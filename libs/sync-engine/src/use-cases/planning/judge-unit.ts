@@ -36,7 +36,7 @@ export interface Verdict {
   /** Null when nothing is known or left to do. Of a blocked campaign, the releases alone. */
   readonly part: PlannedPart | null;
   /** Releases that nothing is left to do for. */
-  readonly settled: readonly Released[];
+  readonly resolved: readonly Released[];
 }
 
 export interface Judging {
@@ -62,7 +62,7 @@ export const judgeUnit = (
 ): Verdict => {
   const { tree, target } = unit;
   if (target.status !== 'ACTIVE') {
-    return { findings: tree ? closedFindings(tree, target) : [], part: null, settled: [] };
+    return { findings: tree ? closedFindings(tree, target) : [], part: null, resolved: [] };
   }
   const releases = sortReleases(dueReleases(unit), observations.campaigns);
   const undo = undoOf(unit, judging);
@@ -75,13 +75,13 @@ export const judgeUnit = (
     return {
       findings,
       part: partOf(unit, undo, observations, { ...releases, renames }, judging),
-      settled: releases.done,
+      resolved: releases.done,
     };
   }
   return {
     findings,
     part: releases.open.length > 0 ? releasesOnly(unit, releases) : null,
-    settled: releases.done,
+    resolved: releases.done,
   };
 };
 

@@ -128,7 +128,7 @@ export class PlanAccount {
   private async planUnit(plan: Planning & Read, unit: PlanUnit, draft: PlanDraft): Promise<void> {
     const verdict = judgedOrFailed(unit, plan);
     if ('failure' in verdict) return this.blockUnread(unit, verdict.failure, draft);
-    const { findings, part, settled } = verdict;
+    const { findings, part, resolved } = verdict;
     draft.spending.push(
       ...spendOfUnit(unit, seenIn(unit, plan.observations, plan.unboundObjects), part),
     );
@@ -137,8 +137,8 @@ export class PlanAccount {
       .filter((id) => plan.absent.includes(id));
     if (unit.tree && findings.length > 0) draft.block(unit.tree, unit.target.platform, findings);
     const unseen = unseenOf(unit, plan.observations);
-    if (!part && settled.length + absent.length + unseen.length === 0) return;
-    await this.store.unit(plan, unit, { part, settled, absent, unseen }, draft.nextSeq);
+    if (!part && resolved.length + absent.length + unseen.length === 0) return;
+    await this.store.unit(plan, unit, { part, resolved, absent, unseen }, draft.nextSeq);
     if (part) draft.add(unit, part);
   }
 }

@@ -15,7 +15,7 @@ export interface UnitOutcome {
   /** Null when nothing is to change. */
   readonly part: PlannedPart | null;
   /** Releases that nothing is left to do for. */
-  readonly settled: readonly Released[];
+  readonly resolved: readonly Released[];
   /** Our ids of lost creates that were never made. */
   readonly absent: readonly string[];
   /** Our ids of objects that show nothing of the updates that were sent to them. */
@@ -41,12 +41,12 @@ export class StorePlan {
   async unit(
     plan: PlanWork,
     unit: PlanUnit,
-    { part, settled, absent, unseen }: UnitOutcome,
+    { part, resolved, absent, unseen }: UnitOutcome,
     firstSeq: number,
   ): Promise<void> {
     const { connectionId } = unit.target;
     await this.transactions.run(plan.tenant, plan.lease, async () => {
-      await this.releases.settle(plan.tenant, settled);
+      await this.releases.resolve(plan.tenant, resolved);
       await this.lostCreates.resolveAbsent(plan.tenant, connectionId, absent);
       await this.unanswered.resolveUnseen(plan.tenant, connectionId, unseen);
       if (!part) return;

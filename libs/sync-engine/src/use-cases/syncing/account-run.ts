@@ -203,7 +203,9 @@ export class AccountRun {
     const started = open.map(({ entry }) => entry).filter(({ status }) => status === 'started');
     switch (failure.kind) {
       case 'throttled':
-        for (const entry of started.filter(isUntouched)) this.world.ledger.settle(entry, 'pending');
+        for (const entry of started.filter(isUntouched)) {
+          this.world.ledger.resolve(entry, 'pending');
+        }
         return failure.scope === 'day' ? this.endDay(failure) : this.waitForTurn(failure);
       case 'unavailable':
         return tries < MOST_TRIES ? this.waitFor(2 ** tries / 2) : this.failAll(open, failure);
@@ -262,7 +264,7 @@ export class AccountRun {
     for (const { entry } of open) {
       const unsure =
         entry.status === 'uncertain' || (entry.status === 'started' && failure.kind !== 'refused');
-      this.world.ledger.settle(entry, unsure ? 'uncertain' : 'failed', operationError(failure));
+      this.world.ledger.resolve(entry, unsure ? 'uncertain' : 'failed', operationError(failure));
     }
     this.skipOrphans();
     await this.world.ledger.flush();
@@ -316,7 +318,7 @@ export class AccountRun {
     for (const entry of this.entries) {
       const cause = causes.get(entry.change.address.id);
       if (cause !== undefined && entry.status === 'pending') {
-        this.world.ledger.settle(entry, 'skipped', parentFailed(cause));
+        this.world.ledger.resolve(entry, 'skipped', parentFailed(cause));
       }
     }
   }
@@ -359,7 +361,7 @@ export class AccountRun {
       if (error === undefined) {
         this.world.ledger.bind(entry, entry.change.remoteId ?? '', 'ready', null);
       }
-      this.world.ledger.settle(entry, error === undefined ? 'succeeded' : 'failed', error ?? null);
+      this.world.ledger.resolve(entry, error === undefined ? 'succeeded' : 'failed', error ?? null);
     }
     await this.world.ledger.flush();
     return undefined;
@@ -368,7 +370,7 @@ export class AccountRun {
   private async forgetWave(wave: Wave): Promise<undefined> {
     for (const { entry } of this.openOf(wave)) {
       this.world.ledger.unbind(entry);
-      this.world.ledger.settle(entry, 'succeeded');
+      this.world.ledger.resolve(entry, 'succeeded');
     }
     await this.world.ledger.flush();
     return undefined;

@@ -51,7 +51,7 @@ export class Ledger {
   private readonly results = new Map<string, OperationResult>();
   private readonly kept = new Map<string, Binding>();
   private readonly dropped = new Map<string, Binding>();
-  private readonly settled = new Map<string, Entry['change']>();
+  private readonly resolved = new Map<string, Entry['change']>();
   private countedCalls = 0;
 
   constructor(
@@ -108,7 +108,7 @@ export class Ledger {
   }
 
   /** Notes the end of an operation; written with the next flush. */
-  settle(entry: Entry, status: Operation['status'], error: OperationError | null = null): void {
+  resolve(entry: Entry, status: Operation['status'], error: OperationError | null = null): void {
     entry.status = status;
     entry.error = error;
     this.results.set(entry.operation.id, {
@@ -133,7 +133,7 @@ export class Ledger {
     const { change } = entry;
     entry.remoteId = remoteId;
     if (change.action === 'release') {
-      return void (state === 'ready' && this.settled.set(remoteId, change));
+      return void (state === 'ready' && this.resolved.set(remoteId, change));
     }
     const before = this.bound.get(change.address.id);
     const made = change.action === 'create' || change.action === 'replace';
@@ -190,7 +190,7 @@ export class Ledger {
 
   /** What the platform has no more. */
   unbind({ change }: Entry): void {
-    if (change.action === 'release') return void this.settled.set(change.remoteId ?? '', change);
+    if (change.action === 'release') return void this.resolved.set(change.remoteId ?? '', change);
     const { id } = change.address;
     const before = this.bound.get(id);
     this.bound.delete(id);
@@ -206,7 +206,7 @@ export class Ledger {
     await this.flush();
     for (const entry of entries) {
       this.bind(entry, entry.change.remoteId ?? '', 'ready', entry.change.parentRemoteId);
-      this.settle(entry, 'succeeded');
+      this.resolve(entry, 'succeeded');
     }
     try {
       await this.flush(alongside);
@@ -234,7 +234,7 @@ export class Ledger {
 
   /** Writes down what was noted; `alongside` is done in the same transaction. */
   async flush(alongside: () => Promise<void> = async () => undefined): Promise<void> {
-    const pending = [this.results, this.kept, this.dropped, this.settled];
+    const pending = [this.results, this.kept, this.dropped, this.resolved];
     if (pending.every(({ size }) => size === 0)) return;
     const { tenant, syncId, lease } = this.run;
     await this.transactions.run(tenant, lease, async () => {
@@ -300,7 +300,7 @@ export class Ledger {
     return this.ownership.record(this.run.tenant, this.account.connection, {
       kept: [...this.kept.values()],
       dropped: [...this.dropped.values()],
-      settled: [...this.settled.values()].map(
+      resolved: [...this.resolved.values()].map(
         ({ address: { platform, connectionId }, remoteId }) => ({
           platform,
           connectionId,

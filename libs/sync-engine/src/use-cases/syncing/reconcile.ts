@@ -70,12 +70,12 @@ const adopt = (
     return;
   }
   if (entry.isOutdated && !isAsPlanned(entry, found)) {
-    return ledger.settle(entry, 'drifted', remoteDrifted());
+    return ledger.resolve(entry, 'drifted', remoteDrifted());
   }
   if (isEdited(entry, found, untilSent)) return leave(entry, found, ledger, untilSent);
   ledger.bind(entry, found.remoteId, 'ready', found.parentRemoteId ?? null);
   if (unfinishedFields(entry.change.after ?? {}, found.attributes).length === 0) {
-    return ledger.settle(entry, 'succeeded');
+    return ledger.resolve(entry, 'succeeded');
   }
   ledger.bind(entry, found.remoteId, 'tainted', found.parentRemoteId ?? null);
   entry.found = found;
@@ -104,11 +104,11 @@ const leave = (
   untilSent: Attributes | undefined,
 ): void => {
   if (ledger.binding(entry.change.address.id) === undefined) {
-    return ledger.settle(entry, 'uncertain', remoteDrifted());
+    return ledger.resolve(entry, 'uncertain', remoteDrifted());
   }
   entry.remoteId = remoteId;
   ledger.keepAsMade(entry, attributes, untilSent);
-  ledger.settle(entry, 'drifted', remoteDrifted());
+  ledger.resolve(entry, 'drifted', remoteDrifted());
 };
 
 const readAgain = async (
@@ -168,5 +168,5 @@ const resume = ({ step, entry }: Sending, seen: Observed | undefined, ledger: Le
     return;
   }
   ledger.bind(entry, seen.remoteId, 'ready', seen.parentRemoteId ?? null);
-  ledger.settle(entry, 'succeeded');
+  ledger.resolve(entry, 'succeeded');
 };

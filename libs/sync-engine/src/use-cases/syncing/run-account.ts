@@ -208,12 +208,12 @@ export class RunAccount {
     } finally {
       if (end?.kind !== 'waiting') await this.records.execute(work.run, work.account, work.ledger);
     }
-    await this.settle(work, end);
+    await this.complete(work, end);
     return end;
   }
 
   /** The account is over for this sync: a worker that takes the sync up again leaves it alone. */
-  private async settle({ run, account }: AccountWork, end: AccountEnd): Promise<void> {
+  private async complete({ run, account }: AccountWork, end: AccountEnd): Promise<void> {
     if (end.kind === 'waiting') return;
     await this.transactions.run(run.tenant, run.lease, async () => {
       await this.syncs.completeAccount(

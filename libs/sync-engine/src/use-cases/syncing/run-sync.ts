@@ -108,17 +108,17 @@ export class RunSync {
       (id) => !sync.settledConnections.includes(id),
     );
     await this.watch.begin(run.tenant, connectionIds);
-    const lanes = new AccountStreams();
-    const settled = await Promise.allSettled(
-      connectionIds.map((id) => lanes.run(() => this.accounts.execute(run, id, lanes))),
+    const streams = new AccountStreams();
+    const ends = await Promise.allSettled(
+      connectionIds.map((id) => streams.run(() => this.accounts.execute(run, id, streams))),
     );
-    for (const one of settled) {
+    for (const one of ends) {
       if (one.status === 'rejected' && !(one.reason instanceof SyncCancelled)) throw one.reason;
     }
     await this.end(
       run,
       connectionIds,
-      settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+      ends.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
     );
   }
 

@@ -72,13 +72,13 @@ export const sendWave = async (
       ledger,
     );
     for (const { entry } of sendings.filter((sending) => isUntold(sending))) {
-      ledger.settle(entry, 'failed', contradicted());
+      ledger.resolve(entry, 'failed', contradicted());
     }
   } catch (error) {
     if (error instanceof SyncCancelled) {
       sendings
         .filter(isHalfDone)
-        .forEach(({ entry }) => ledger.settle(entry, 'failed', syncCancelled()));
+        .forEach(({ entry }) => ledger.resolve(entry, 'failed', syncCancelled()));
     }
     if (error instanceof BrakeHolds) return noteBraked(error, byId, ledger);
     throw error;
@@ -94,7 +94,7 @@ const noteBraked = (
   ledger: Ledger,
 ): void => {
   for (const { entry } of operationIds.flatMap((id) => byId.get(id) ?? [])) {
-    ledger.settle(
+    ledger.resolve(
       entry,
       entry.status === 'pending' ? 'skipped' : 'failed',
       because === 'blind' ? brakeBlind() : brakeEngaged(),
@@ -129,16 +129,16 @@ const note = (sending: Sending, outcome: Outcome, ledger: Ledger): void => {
     case 'applied':
       entry.overwritten = overwrittenOf(entry, outcome);
       ledger.bind(entry, outcome.remoteId, 'ready', parentOf(step, ledger));
-      return ledger.settle(entry, 'succeeded');
+      return ledger.resolve(entry, 'succeeded');
     case 'half-made':
       return noteHalf(sending, outcome, ledger);
     case 'removed':
       return noteRemoved(sending, ledger);
     case 'drifted':
       if (outcome.missing && step.does === 'remove') return noteRemoved(sending, ledger);
-      return ledger.settle(entry, 'drifted', outcome.missing ? remoteMissing() : remoteDrifted());
+      return ledger.resolve(entry, 'drifted', outcome.missing ? remoteMissing() : remoteDrifted());
     case 'failed':
-      return ledger.settle(entry, 'failed', operationError(outcome.failure));
+      return ledger.resolve(entry, 'failed', operationError(outcome.failure));
     default:
       return outcome satisfies never;
   }
@@ -165,7 +165,7 @@ const noteHalf = (
   entry.halves = (entry.halves ?? 0) + 1;
   entry.contradicted ||= failure.detail.code === 'PLATFORM_CONTRADICTED';
   if (failure.kind === 'refused' || entry.halves > MOST_HALVES) {
-    ledger.settle(entry, 'failed', operationError(failure));
+    ledger.resolve(entry, 'failed', operationError(failure));
   }
 };
 
@@ -175,7 +175,7 @@ const parentOf = ({ change }: Step, ledger: Ledger): string | null =>
 /** The removal of a `replace` is only its first half. */
 const noteRemoved = ({ entry }: Sending, ledger: Ledger): void => {
   ledger.unbind(entry);
-  if (entry.change.action !== 'replace') return ledger.settle(entry, 'succeeded');
+  if (entry.change.action !== 'replace') return ledger.resolve(entry, 'succeeded');
   entry.removed = true;
   entry.status = 'pending';
 };

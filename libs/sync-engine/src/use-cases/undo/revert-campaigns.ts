@@ -96,7 +96,11 @@ const recordAll = (
   refusal: WriteRefusal | undefined,
 ): void => {
   for (const entry of entries) {
-    ledger.settle(entry, refusal ? 'failed' : 'succeeded', refusal ? importRefused(refusal) : null);
+    ledger.resolve(
+      entry,
+      refusal ? 'failed' : 'succeeded',
+      refusal ? importRefused(refusal) : null,
+    );
   }
 };
 

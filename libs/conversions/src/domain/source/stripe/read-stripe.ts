@@ -27,11 +27,11 @@ const READERS: Readonly<Record<StripeEventType, StripeReader>> = {
   'refund.failed': readFailedRefund,
 };
 
-/** The older twin of `invoice.paid`: read where it comes, and not asked for. */
-const OLDER_TWIN = 'invoice.payment_succeeded';
+/** The older form of `invoice.paid`: read where it comes, and not asked for. */
+const OLDER_FORM = 'invoice.payment_succeeded';
 
 const readerOf = (type: string): StripeReader | undefined =>
-  type === OLDER_TWIN ? readInvoice : isStripeEventType(type) ? READERS[type] : undefined;
+  type === OLDER_FORM ? readInvoice : isStripeEventType(type) ? READERS[type] : undefined;
 
 /** Reads an event of Stripe. What does not count is reported with its reason. */
 export const readStripe: PayloadReader = (payload, config, world) => {
