@@ -246,6 +246,52 @@ describe('a visitor without an account', () => {
     ).toEqual([401, 'WRONG_CREDENTIALS']);
   });
 
+  it('with the password of before gets the mail again, and confirms with it', async () => {
+    const [email, browser] = [newEmail(), await newBrowser()];
+    dataOf(await browser.post('/app/register', registration(email)));
+    await mailTo(email);
+    dataOf(await browser.post('/app/register', registration(email)));
+    const token = tokenOf(await mailTo(email, 2));
+    expect((await browser.post('/app/confirm', { token })).status).toBe(204);
+    dataOf(await browser.post('/app/login', { email, password: PASSWORD }));
+  });
+
+  it.each(['before', 'after'])(
+    'shares no access with a stranger who registered with the address %s',
+    async (order) => {
+      const [email, theirs, own] = [newEmail(), await newBrowser(), await newBrowser()];
+      const theirPassword = 'mistaken lantern friday';
+      const strangerRegisters = async (): Promise<void> => {
+        dataOf(
+          await theirs.post('/app/register', { ...registration(email), password: theirPassword }),
+        );
+      };
+      if (order === 'before') {
+        await strangerRegisters();
+        dataOf(await theirs.post('/app/login', { email, password: theirPassword }));
+        await mailTo(email);
+      }
+      dataOf(await own.post('/app/register', registration(email)));
+      if (order === 'after') {
+        await mailTo(email);
+        await strangerRegisters();
+      }
+      const mail = await mailTo(email, 2);
+      expect(mail.subject).toBe('Set the password of your account');
+      expect(refusal(await theirs.send('/app/session'))).toEqual([401, 'NOT_SIGNED_IN']);
+      for (const password of [PASSWORD, theirPassword]) {
+        expect(refusal(await theirs.fresh().post('/app/login', { email, password }))).toEqual([
+          401,
+          'WRONG_CREDENTIALS',
+        ]);
+      }
+      const reset = { token: tokenOf(mail), password: 'a completely new one' };
+      expect((await own.post('/app/password/reset', reset)).status).toBe(204);
+      dataOf(await own.post('/app/login', { email, password: reset.password }));
+      expect(dataOf(await own.send('/app/session'))).toMatchObject({ email, isConfirmed: true });
+    },
+  );
+
   it.each([
     ['TOO_SHORT', 'elevenchars'],
     ['NOT_ALLOWED', 'Password1234!'],
@@ -307,6 +353,25 @@ describe('a link in a mail', () => {
     expect(refusal(await other.post('/app/login/link/use', { token }))).toEqual([
       403,
       'LINK_NOT_VALID',
+    ]);
+  });
+
+  it('that signs in to an address that was not confirmed ends what its registration gave', async () => {
+    const [email, stranger] = [newEmail(), await newBrowser()];
+    dataOf(await stranger.post('/app/register', registration(email)));
+    dataOf(await stranger.post('/app/login', { email, password: PASSWORD }));
+    await mailTo(email);
+    const owner = await newBrowser();
+    dataOf(await owner.post('/app/login/link', { email }));
+    const token = tokenOf(await mailTo(email, 2));
+    expect(dataOf(await owner.post('/app/login/link/use', { token }))).toEqual({
+      state: 'SIGNED_IN',
+    });
+    expect(dataOf(await owner.send('/app/session'))).toMatchObject({ email, isConfirmed: true });
+    expect(refusal(await stranger.send('/app/session'))).toEqual([401, 'NOT_SIGNED_IN']);
+    expect(refusal(await stranger.post('/app/login', { email, password: PASSWORD }))).toEqual([
+      401,
+      'WRONG_CREDENTIALS',
     ]);
   });
 

@@ -65,7 +65,7 @@ import {
   ProveAgain,
   ResetPassword,
 } from '../use-cases/people/passwords';
-import { ConfirmAddress, MayRegister, Register } from '../use-cases/people/register';
+import { ConfirmAddress, MayRegister, Register, RevokeAccess } from '../use-cases/people/register';
 import { CheckCode, ManageSecondFactor } from '../use-cases/people/second-factor';
 import {
   DescribePerson,
@@ -167,6 +167,7 @@ const people = [
   ManageSessions,
   DescribePerson,
   MayRegister,
+  RevokeAccess,
   Register,
   ConfirmAddress,
   ExternalLogins,

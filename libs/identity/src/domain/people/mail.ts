@@ -4,6 +4,7 @@ import type { LinkPurpose } from './sign-in';
 /** Why a mail is sent. Whom and with which link is found out when it is sent. */
 export const MAIL_KINDS = [
   'confirm_address',
+  'registered_again',
   'address_known',
   'sign_in',
   'reset_password',
@@ -37,6 +38,7 @@ export const MAIL_KEPT_MS = RETENTION.mails.days * 86_400_000;
 /** Which link a mail carries; null for none. */
 export const LINK_OF: Readonly<Record<MailKind, LinkPurpose | null>> = {
   confirm_address: 'confirm_address',
+  registered_again: 'reset_password',
   address_known: null,
   sign_in: 'sign_in',
   reset_password: 'reset_password',
@@ -53,6 +55,7 @@ export const PAGE_OF_UNKNOWN = '/console/register';
 /** The page that a mail points to; the secret of its link goes behind it. */
 export const PAGE_OF: Readonly<Record<MailKind, string>> = {
   confirm_address: '/console/confirm',
+  registered_again: '/console/reset-password',
   address_known: '/console/forgot-password',
   sign_in: '/console/sign-in/link',
   reset_password: '/console/reset-password',
@@ -78,6 +81,12 @@ const TEXTS: Readonly<Record<MailKind, MailText>> = {
     subject: 'Confirm your e-mail address',
     before: 'You registered at Switchyard. Open this page to confirm your address:',
     after: `The link works for three days. ${IGNORE}`,
+  },
+  registered_again: {
+    subject: 'Set the password of your account',
+    before:
+      'Your address was used to register at Switchyard more than once, with different passwords, so that none of them works. Open this page to set yours and to confirm your address:',
+    after: `The link works once, for 30 minutes. ${IGNORE}`,
   },
   address_known: {
     subject: 'You have an account already',

@@ -63,7 +63,7 @@ export class RegistrationController {
     operationId: 'registerPerson',
     summary: 'Make an account',
     description:
-      'Makes an account on the plan `free` with a user and a personal Space. A mail with a link confirms the address; before that there are no tokens.',
+      'Makes an account on the plan `free` with a user and a personal Space. A mail with a link confirms the address; before that there are no tokens. If an unconfirmed address registers again with another password, neither works, all its sessions end, and the mail leads to a new password.',
     answers: accepted(MailAskedDto),
     body: RegisterDto,
   })
@@ -183,7 +183,8 @@ export class SignInController {
   @PostRoute('login/link/use', {
     operationId: 'signInWithLink',
     summary: 'Sign in with the link of a mail',
-    description: 'The link works once, for 15 minutes. It confirms the address, too.',
+    description:
+      'The link works once, for 15 minutes. It confirms the address, too; what its registration set up before ends then: password, second factor and sessions.',
     answers: one(SignInStateDto),
     body: UseLinkDto,
     errors: ['LINK_NOT_VALID'],

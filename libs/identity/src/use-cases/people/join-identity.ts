@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@switchyard/kernel';
 import { ExternalLogins } from '../../data/external-logins';
-import { MailLinks, People, Sessions } from '../../data/people';
-import { externalSignInFailed, LINK_PURPOSES, type ProvidedIdentity } from '../../domain';
+import { People } from '../../data/people';
+import { externalSignInFailed, type ProvidedIdentity } from '../../domain';
 import { CreateAccount } from '../manage-accounts';
 import { QueueMail } from './mails';
-import { MayRegister } from './register';
+import { MayRegister, RevokeAccess } from './register';
 
 /** Of an account that a provider's answer makes: what the form of the registration begins with. */
 const FIRST_TERMS = { plan: 'free', currency: 'EUR', timeZone: 'Europe/Berlin' } as const;
@@ -18,8 +18,7 @@ export class JoinIdentity {
     private readonly logins: ExternalLogins,
     private readonly createAccount: CreateAccount,
     private readonly mayRegister: MayRegister,
-    private readonly sessions: Sessions,
-    private readonly links: MailLinks,
+    private readonly revoke: RevokeAccess,
     private readonly mails: QueueMail,
     private readonly clock: Clock,
   ) {}
@@ -66,21 +65,10 @@ export class JoinIdentity {
     return userId;
   }
 
-  /**
-   * A person who registered with the address and never confirmed it loses all access: password, second
-   * factor, sessions and links.
-   */
+  /** A person who registered with the address and never confirmed it loses all access. */
   private async takeOver(userId: string, { name }: ProvidedIdentity): Promise<string> {
-    await this.people.change(userId, {
-      name,
-      confirmedAt: this.clock.now(),
-      passwordHash: null,
-      totpSecret: null,
-      totpConfirmedAt: null,
-      recoveryDigests: [],
-    });
-    await this.sessions.endOthers(userId, null);
-    await this.links.drop(userId, LINK_PURPOSES);
+    await this.revoke.execute(userId);
+    await this.people.change(userId, { name, confirmedAt: this.clock.now() });
     return userId;
   }
 }

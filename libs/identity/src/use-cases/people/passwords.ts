@@ -49,8 +49,8 @@ export class ResetPassword {
       const person = link && (await this.people.lock(link.userId));
       if (!person || age >= LINK_LIFE_MS.reset_password) throw linkNotValid();
       requireGoodPassword(password, person, '/password');
+      await this.confirm.byOtherMail(person.userId);
       await this.people.change(person.userId, { passwordHash });
-      await this.confirm.confirm(person.userId);
       await this.sessions.endOthers(person.userId, null);
       await this.mails.execute('password_changed', person.email);
     });

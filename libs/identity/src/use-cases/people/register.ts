@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, isCurrency, UnitOfWork } from '@switchyard/kernel';
 import { ChangeBroadcast } from '../../data/change-broadcast';
-import { MailLinks, People } from '../../data/people';
+import { MailLinks, type Person, People, Sessions } from '../../data/people';
 import { Passwords } from '../../data/passwords';
 import { Members } from '../../data/spaces';
-import { credentialDigest, LINK_LIFE_MS, linkNotValid } from '../../domain';
+import { credentialDigest, LINK_LIFE_MS, LINK_PURPOSES, linkNotValid } from '../../domain';
 import { requireGoodPassword } from '../../domain/people/password';
 import { CreateAccount } from '../manage-accounts';
 import { type Registration, REGISTRATION } from '../ports';
@@ -35,6 +35,30 @@ export class MayRegister {
 }
 
 /**
+ * Takes all access from whoever registered with an address that nobody confirmed yet: password,
+ * second factor, sessions and links. Runs inside the caller's unit of work.
+ */
+@Injectable()
+export class RevokeAccess {
+  constructor(
+    private readonly people: People,
+    private readonly sessions: Sessions,
+    private readonly links: MailLinks,
+  ) {}
+
+  async execute(userId: string): Promise<void> {
+    await this.people.change(userId, {
+      passwordHash: null,
+      totpSecret: null,
+      totpConfirmedAt: null,
+      recoveryDigests: [],
+    });
+    await this.sessions.endOthers(userId, null);
+    await this.links.drop(userId, LINK_PURPOSES);
+  }
+}
+
+/**
  * Makes an account with its user and personal Space. The address is confirmed by the link of a mail.
  * The answer is the same for an address that has an account: its owner gets a mail that says so.
  */
@@ -46,33 +70,51 @@ export class Register {
     private readonly mayRegister: MayRegister,
     private readonly createAccount: CreateAccount,
     private readonly passwords: Passwords,
+    private readonly revoke: RevokeAccess,
     private readonly mails: QueueMail,
   ) {}
 
-  /** Throws VALIDATION_ERROR. */
+  /** Throws VALIDATION_ERROR. Takes the same time whether the address is known or not. */
   async execute(person: NewPerson): Promise<void> {
     if (!isCurrency(person.currency)) throw unknownCurrency(person.currency);
     requireGoodPassword(person.password, person, '/password');
+    const email = person.email.toLowerCase();
     const passwordHash = await this.passwords.hash(person.password);
-    await this.work.runGlobal(() => this.register(person, passwordHash));
+    const before = await this.people.byEmail(email);
+    const isSame = await this.passwords.matches(before?.passwordHash, person.password);
+    const samePassword = isSame ? before?.passwordHash : undefined;
+    await this.work.runGlobal(async () => {
+      const known = await this.people.byEmail(email);
+      return known
+        ? this.registerAgain(known, samePassword)
+        : this.register({ ...person, email }, passwordHash);
+    });
   }
 
   private async register(person: NewPerson, passwordHash: string): Promise<void> {
-    const { name, currency, timeZone } = person;
-    const email = person.email.toLowerCase();
-    const known = await this.people.byEmail(email);
-    if (!known) {
-      if (!(await this.mayRegister.execute(email))) return;
-      const terms = { plan: 'free', currency, timeZone } as const;
-      await this.createAccount.execute({ email, ...terms, person: { name, passwordHash } });
+    const { email, name, currency, timeZone } = person;
+    if (!(await this.mayRegister.execute(email))) return;
+    const terms = { plan: 'free', currency, timeZone } as const;
+    await this.createAccount.execute({ email, ...terms, person: { name, passwordHash } });
+    await this.mails.execute('confirm_address', email);
+  }
+
+  /**
+   * Two people may have registered with an address that nobody confirmed, and only one of them reads
+   * its mails: of two passwords none counts, and the reader of the mail sets one. `samePassword`: the
+   * stored hash that was found to be of the given password.
+   */
+  private async registerAgain(
+    { userId, email }: Person,
+    samePassword: string | null | undefined,
+  ): Promise<void> {
+    const person = await this.people.lock(userId);
+    if (person?.confirmedAt) return this.mails.execute('address_known', email);
+    if (person?.passwordHash && person.passwordHash === samePassword) {
       return this.mails.execute('confirm_address', email);
     }
-    if ((await this.people.lock(known.userId))?.confirmedAt) {
-      return this.mails.execute('address_known', email);
-    }
-    // The last person to register who reads the mail owns the address. An earlier password is void.
-    await this.people.change(known.userId, { name, passwordHash });
-    return this.mails.execute('confirm_address', email);
+    await this.revoke.execute(userId);
+    await this.mails.execute('registered_again', email);
   }
 }
 
@@ -84,6 +126,7 @@ export class ConfirmAddress {
     private readonly links: MailLinks,
     private readonly people: People,
     private readonly members: Members,
+    private readonly revoke: RevokeAccess,
     private readonly broadcast: ChangeBroadcast,
     private readonly clock: Clock,
   ) {}
@@ -96,21 +139,31 @@ export class ConfirmAddress {
       if (!link || now.getTime() - link.createdAt.getTime() >= LINK_LIFE_MS.confirm_address) {
         throw linkNotValid();
       }
-      await this.confirm(link.userId);
+      const person = await this.people.lock(link.userId);
+      if (!person) throw linkNotValid();
+      if (!person.confirmedAt) await this.confirm(person);
     });
   }
 
-  /** Inside the caller's unit of work, for a person who showed that mails to the address arrive. */
-  async confirm(userId: string): Promise<void> {
+  /**
+   * Inside the caller's unit of work, for a person who showed by another mail than that of the
+   * registration that they read those of the address: somebody else may have registered with it.
+   */
+  async byOtherMail(userId: string): Promise<void> {
     const person = await this.people.lock(userId);
     if (!person) throw linkNotValid();
     if (person.confirmedAt) return;
+    await this.revoke.execute(userId);
+    await this.confirm(person);
+  }
+
+  private async confirm({ userId, email }: Person): Promise<void> {
     const now = this.clock.now();
     await this.people.change(userId, { confirmedAt: now });
-    for (const { spaceId, role } of await this.members.invitedAs(person.email, now)) {
+    for (const { spaceId, role } of await this.members.invitedAs(email, now)) {
       await this.members.add({ spaceId, userId, role, createdAt: now });
     }
-    await this.members.dropInvitationsOf(person.email);
+    await this.members.dropInvitationsOf(email);
     await this.broadcast.changed(userId);
   }
 }

@@ -93,7 +93,7 @@ export class SignInLinks {
     const link = await this.links.take(credentialDigest(token), 'sign_in');
     const age = link ? this.clock.now().getTime() - link.createdAt.getTime() : Infinity;
     if (!link || age >= LINK_LIFE_MS.sign_in) throw linkNotValid();
-    await this.confirm.confirm(link.userId);
+    await this.confirm.byOtherMail(link.userId);
     return link.userId;
   }
 }
