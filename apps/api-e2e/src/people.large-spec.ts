@@ -620,6 +620,23 @@ describe('guessing', () => {
     dataOf(await owner.post('/app/login', { email, password: PASSWORD }));
   }, 60_000);
 
+  it('of codes gets slower wherever it comes from', async () => {
+    const { email, browser } = await givenPerson();
+    const { secret } = dataOf<{ secret: string }>(await browser.post('/app/second-factor'));
+    dataOf(await browser.post('/app/second-factor/confirm', { code: codeAt(secret, await now()) }));
+    const answers: RawAnswer[] = [];
+    // Five are free, then each waits twice as long as the one before.
+    while (answers.length < 15 && answers.at(-1)?.status !== 429) {
+      const other = browser.fresh(newAddress());
+      dataOf(await other.post('/app/login', { email, password: PASSWORD }));
+      answers.push(await other.post('/app/login/second-factor', { code: 'no recovery code' }));
+    }
+    expect(answers.slice(0, 5).map(refusal)).toEqual(
+      answers.slice(0, 5).map(() => [401, 'WRONG_CODE']),
+    );
+    expect(refusal(answers.at(-1)!)).toEqual([429, 'RATE_LIMITED']);
+  }, 60_000);
+
   it('in parallel is counted, too', async () => {
     const { email } = await givenPerson();
     const guesser = await newBrowser();

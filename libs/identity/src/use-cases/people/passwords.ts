@@ -107,7 +107,7 @@ export class ProveAgain {
     proof: { readonly password?: string | undefined; readonly code?: string | undefined },
     origin: RequestOrigin,
   ): Promise<void> {
-    await this.guessing.attempt(userId, origin);
+    await this.guessing.attemptOfUser(userId, origin);
     if (proof.code !== undefined) {
       await this.codes.take(userId, proof.code);
     } else {

@@ -26,8 +26,9 @@ const networkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 
 /**
- * Makes guessing slow: per person at an address and per address. What happens elsewhere never
- * closes the door for a person.
+ * Makes guessing slow: per person at an address and per address. Failures elsewhere never lock a
+ * person out. Who has shown a password or a session is no stranger: their attempts count together
+ * from wherever they come, because a code has only six digits.
  */
 @Injectable()
 export class SlowGuessing {
@@ -48,9 +49,18 @@ export class SlowGuessing {
     });
   }
 
+  /** The same for a user who has shown a password, a link or a session. */
+  async attemptOfUser(userId: string, origin: RequestOrigin): Promise<void> {
+    await this.work.runGlobal(async () => {
+      await this.take(this.userKey(userId), PATIENCE.person);
+      await this.attempt(userId, origin);
+    });
+  }
+
   /** The attempt was none of guessing. */
   async succeeded(person: string, { address }: RequestOrigin): Promise<void> {
     await this.work.runGlobal(async () => {
+      await this.counts.forget(this.userKey(person));
       await this.counts.forget(this.personKey(person, address));
       await this.counts.forget(this.addressKey(address));
     });
@@ -58,6 +68,10 @@ export class SlowGuessing {
 
   private personKey(person: string, address: string): string {
     return `person:${digest(`${person}\n${networkOf(address)}`)}`;
+  }
+
+  private userKey(userId: string): string {
+    return `user:${digest(userId)}`;
   }
 
   private addressKey(address: string): string {
@@ -160,7 +174,7 @@ export class CompleteSignIn {
   async execute(cookie: string, code: string, origin: RequestOrigin): Promise<OpenedSession> {
     const waiting = await this.read.find(cookie);
     if (!waiting || waiting.isComplete) throw wrongCredentials(waiting);
-    await this.guessing.attempt(waiting.userId, origin);
+    await this.guessing.attemptOfUser(waiting.userId, origin);
     await this.codes.take(waiting.userId, code);
     await this.guessing.succeeded(waiting.userId, origin);
     return this.work.runGlobal(async () => {
