@@ -1,8 +1,8 @@
 // Go, its programs and its packages, pinned, in folders of their own under .cache.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { env } from 'node:process';
+import { fromRegistry } from './from-registry.mjs';
 import { pythonPackages } from './python.mjs';
 
 const HOME = resolve('.cache/go');
@@ -35,23 +35,14 @@ export function goProgram(name) {
   const program = join(folder, name);
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });
-  const { status, error } = spawnSync(goCommand(), ['install', PROGRAMS[name]], {
+  fromRegistry(goCommand(), ['install', PROGRAMS[name]], {
     env: { ...goEnvironment(), GOBIN: folder },
-    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new Error(`go install of ${PROGRAMS[name]} failed: ${error ?? status}`);
   return program;
 }
 
 /** The folder of a module's source, `path@version`; fetched when it is not there. */
 export function goModule(module) {
   const args = ['mod', 'download', '-json', module];
-  const { status, stdout, error } = spawnSync(goCommand(), args, {
-    cwd: '/',
-    env: goEnvironment(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`go mod download ${module} failed: ${error ?? status}`);
-  return JSON.parse(stdout).Dir;
+  return JSON.parse(fromRegistry(goCommand(), args, { cwd: '/', env: goEnvironment() })).Dir;
 }

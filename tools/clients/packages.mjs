@@ -1,10 +1,10 @@
 // The programs from npm that judge the description and the clients, pinned with their digests, in a
 // folder of their own under .cache; nothing of them is in the product.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { env, execPath } from 'node:process';
+import { fromRegistry } from './from-registry.mjs';
 
 const LIST = resolve('tools/clients/packages');
 
@@ -19,12 +19,10 @@ export function nodePackages() {
     for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
       cpSync(join(LIST, name), join(folder, name));
     }
-    const { status, error } = spawnSync('npm', ['ci'], {
+    fromRegistry('npm', ['ci'], {
       cwd: folder,
       env: { ...env, PATH: `${dirname(execPath)}:${env.PATH}` },
-      stdio: ['ignore', 'inherit', 'inherit'],
     });
-    if (status !== 0) throw new Error(`npm ci failed: ${error ?? status}`);
     mkdirSync(join(folder, 'making'));
     renameSync(join(folder, 'making'), join(folder, 'complete'));
   }

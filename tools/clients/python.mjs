@@ -1,14 +1,9 @@
 // Python packages, pinned with their hashes, in a folder of their own under .cache; nothing is
 // installed elsewhere.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
-const run = (command, args) => {
-  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${error ?? status}`);
-};
+import { fromRegistry } from './from-registry.mjs';
 
 /**
  * The `bin` folder of an environment with what the list names, `<name>.txt` of this folder unless
@@ -20,8 +15,8 @@ export function pythonPackages(name, list = resolve(`tools/clients/${name}.txt`)
   if (!existsSync(join(folder, 'complete'))) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(resolve('.cache/python'), { recursive: true });
-    run('python3', ['-m', 'venv', folder]);
-    run(join(folder, 'bin/pip'), [
+    fromRegistry('python3', ['-m', 'venv', folder], {}, []);
+    fromRegistry(join(folder, 'bin/pip'), [
       'install',
       '--quiet',
       '--disable-pip-version-check',

