@@ -31,11 +31,14 @@ const reads = new Set<string>();
  */
 const importsOf = new Map<string, readonly string[]>();
 
+/** What was installed or made; Python makes its folder beside a module that it loads. */
+const MADE = /^(\.\.|node_modules|\.cache|\.git|\.nx|dist)(\/|$)|(^|\/)__pycache__(\/|$)/;
+
 /** A file of the repository as its sources name it; undefined for what was installed or made. */
 const nameOf = (path: string): string | undefined => {
   if (path === MANIFEST) return undefined;
   const name = relative(ROOT, sourceOf(path));
-  return /^(\.\.|node_modules|\.cache|\.git|\.nx|dist)(\/|$)/.test(name) ? undefined : name;
+  return MADE.test(name) ? undefined : name;
 };
 
 const reached = (from: string): ReadonlySet<string> => {
