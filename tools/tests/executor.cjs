@@ -71,7 +71,7 @@ exports.runBatch = async (taskGraph, _inputs, _overrides, { projectGraph }) => {
   const resultOf = (project) => {
     const { name } = project;
     const complaints = missing[name].map(
-      (line) => `${line}, which is no input of ${name}:test in nx.json`,
+      (line) => `FAILED: ${line}, which is no input of ${name}:test in nx.json`,
     );
     if (complaints.length > 0) console.error(complaints.join('\n'));
     const success = !isRunBroken && !isFailed(project) && complaints.length === 0;
