@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@switchyard/kernel';
 import { ExternalLogins } from '../../data/external-logins';
-import { People } from '../../data/people';
-import { externalSignInFailed, type ProvidedIdentity } from '../../domain';
+import { MailLinks, People } from '../../data/people';
+import { externalSignInFailed, LINK_PURPOSES, type ProvidedIdentity } from '../../domain';
 import { CreateAccount } from '../manage-accounts';
 import { QueueMail } from './mails';
 import { MayRegister, RevokeAccess } from './register';
@@ -19,6 +19,7 @@ export class JoinIdentity {
     private readonly createAccount: CreateAccount,
     private readonly mayRegister: MayRegister,
     private readonly revoke: RevokeAccess,
+    private readonly links: MailLinks,
     private readonly mails: QueueMail,
     private readonly clock: Clock,
   ) {}
@@ -65,9 +66,10 @@ export class JoinIdentity {
     return userId;
   }
 
-  /** A person who registered with the address and never confirmed it loses all access. */
+  /** A person who registered with the address and never confirmed it loses all access, and its links. */
   private async takeOver(userId: string, { name }: ProvidedIdentity): Promise<string> {
     await this.revoke.execute(userId);
+    await this.links.drop(userId, LINK_PURPOSES);
     await this.people.change(userId, { name, confirmedAt: this.clock.now() });
     return userId;
   }

@@ -4,7 +4,7 @@ import { ChangeBroadcast } from '../../data/change-broadcast';
 import { MailLinks, type Person, People, Sessions } from '../../data/people';
 import { Passwords } from '../../data/passwords';
 import { Members } from '../../data/spaces';
-import { credentialDigest, LINK_LIFE_MS, LINK_PURPOSES, linkNotValid } from '../../domain';
+import { credentialDigest, LINK_LIFE_MS, linkNotValid } from '../../domain';
 import { requireGoodPassword } from '../../domain/people/password';
 import { CreateAccount } from '../manage-accounts';
 import { type Registration, REGISTRATION } from '../ports';
@@ -35,15 +35,15 @@ export class MayRegister {
 }
 
 /**
- * Takes all access from whoever registered with an address that nobody confirmed yet: password,
- * second factor, sessions and links. Runs inside the caller's unit of work.
+ * Ends the access that a registration gave whose address is not confirmed: password, second factor
+ * and sessions. Links stay: only the reader of the mails has them. Runs inside the caller's unit of
+ * work.
  */
 @Injectable()
 export class RevokeAccess {
   constructor(
     private readonly people: People,
     private readonly sessions: Sessions,
-    private readonly links: MailLinks,
   ) {}
 
   async execute(userId: string): Promise<void> {
@@ -54,7 +54,6 @@ export class RevokeAccess {
       recoveryDigests: [],
     });
     await this.sessions.endOthers(userId, null);
-    await this.links.drop(userId, LINK_PURPOSES);
   }
 }
 
@@ -100,7 +99,7 @@ export class Register {
   }
 
   /**
-   * Two people may have registered with an address that nobody confirmed, and only one of them reads
+   * Two people may have registered with an address that is not confirmed, and only one of them reads
    * its mails: of two passwords none counts, and the reader of the mail sets one. `samePassword`: the
    * stored hash that was found to be of the given password.
    */
@@ -147,7 +146,7 @@ export class ConfirmAddress {
 
   /**
    * Inside the caller's unit of work, for a person who showed by another mail than that of the
-   * registration that they read those of the address: somebody else may have registered with it.
+   * registration that they read those of the address: another person may have registered with it.
    */
   async byOtherMail(userId: string): Promise<void> {
     const person = await this.people.lock(userId);

@@ -27,8 +27,8 @@ const networkOf = (address: string): string =>
 
 /**
  * Makes guessing slow: per person at an address and per address. Failures elsewhere never lock a
- * person out. Who has shown a password or a session is no stranger: their attempts count together
- * from wherever they come, because a code has only six digits.
+ * person out. The attempts of a user who has shown a password or a session count together from
+ * wherever they come, because a code has only six digits.
  */
 @Injectable()
 export class SlowGuessing {
