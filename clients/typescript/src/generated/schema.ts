@@ -6244,7 +6244,7 @@ export interface components {
              *     ]
              */
             specialAdCategories?: string[];
-            /** @description Who pays for the ads and is responsible for them. */
+            /** @description Who pays for the ads, and whom they are for. */
             advertiserIdentity?: components["schemas"]["AdvertiserIdentityInput"];
         };
         AdvertiserIdentityInput: {
@@ -6807,7 +6807,7 @@ export interface components {
             politicalAdvertising?: "NONE" | "POLITICAL" | (string & {});
             /** @description Special ad categories. */
             specialAdCategories?: string[];
-            /** @description Who pays for the ads and is responsible for them. */
+            /** @description Who pays for the ads, and whom they are for. */
             advertiserIdentity?: components["schemas"]["AdvertiserIdentity"];
         };
         /** @enum {string} */

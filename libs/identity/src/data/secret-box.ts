@@ -38,7 +38,7 @@ export class SecretBox {
   }
 
   /**
-   * Throws when the key is not in the ring any more, or the secret was sealed for another
+   * Throws when the key is not in the key ring any more, or the secret was sealed for another
    * `boundTo`. The error never contains the secret.
    */
   open({ keyId, nonce, ciphertext }: SealedSecret, boundTo: string): string {

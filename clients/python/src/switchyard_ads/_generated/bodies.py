@@ -1427,7 +1427,7 @@ class DeclarationsInput(TypedDict, total=False):
     special_ad_categories: Sequence[str]
     """Special ad categories."""
     advertiser_identity: AdvertiserIdentityInput
-    """Who pays for the ads and is responsible for them."""
+    """Who pays for the ads, and whom they are for."""
 
 
 class BiddingStrategyPatch(TypedDict, total=False):

@@ -2091,7 +2091,7 @@ class Declarations(Answer):
     special_ad_categories: list[str] | None = Field(default=None, alias="specialAdCategories")
     """Special ad categories."""
     advertiser_identity: AdvertiserIdentity | None = Field(default=None, alias="advertiserIdentity")
-    """Who pays for the ads and is responsible for them."""
+    """Who pays for the ads, and whom they are for."""
 
 
 class PlatformLink(Answer):

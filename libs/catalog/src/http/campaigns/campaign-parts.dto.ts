@@ -93,7 +93,7 @@ export class DeclarationsDto implements Declarations {
   })
   specialAdCategories?: readonly string[];
   @Nested(() => AdvertiserIdentityDto, {
-    description: 'Who pays for the ads and is responsible for them.',
+    description: 'Who pays for the ads, and whom they are for.',
     example: { payer: 'Runner’s Corner Ltd' },
     optional: true,
   })

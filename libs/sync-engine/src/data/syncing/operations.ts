@@ -98,7 +98,7 @@ const RESOLVE = statement(`
  * An update in doubt is so no more once a later sync has done something about its object, which it
  * read first.
  */
-const SETTLE_UPDATES = statement(`
+const RESOLVE_UPDATES = statement(`
   update sync.operation t set status = 'failed', updated_at = now() where ${inSpace} and t.sync_id <> $2 and t.action = 'update' and t.status in ('started', 'uncertain')
     and exists (select 1 from sync.operation o where o.space_id = t.space_id and o.sync_id = $2 and o.local_id = t.local_id and o.connection_id = t.connection_id
       and o.action <> 'release' and o.status = 'succeeded')`);
@@ -329,7 +329,7 @@ export class Operations {
    */
   async resolveElsewhere({ spaceId }: Tenant, syncId: string): Promise<void> {
     await this.database.write(RESOLVE, [spaceId, syncId]);
-    await this.database.write(SETTLE_UPDATES, [spaceId, syncId]);
+    await this.database.write(RESOLVE_UPDATES, [spaceId, syncId]);
   }
 
   outcomes(tenant: Tenant, syncId: string): Promise<readonly OutcomeTally[]> {
