@@ -57,6 +57,20 @@ export const parameterRows = <Row extends object>(table: Table<Row>): string => 
 export const columnOfRows = ({ column, definition }: TableColumn): string =>
   definition.type === 'jsonb' ? `nullif(u."${column}", 'null')` : `u."${column}"`;
 
+/** The text of `insertStatement`, for a statement that does more. */
+export const insertText = <Row extends object>(
+  table: Table<Row>,
+  tail = '',
+  returning: readonly (keyof Row & string)[] = [],
+): string => {
+  const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
+  const values = table.columns.map(columnOfRows).join(', ');
+  const answer = returning
+    .map((property) => `"${table.column(property)}" as "${property}"`)
+    .join(', ');
+  return `insert into ${table.qualified} (${names}) select ${values} from ${parameterRows(table)} ${tail} returning ${answer || '1'}`;
+};
+
 /**
  * Inserts any number of rows with one statement: one parameter per column. `tail` may hold
  * `on conflict …`; returns the named columns of the rows that went in, or 1 for each. A divided
@@ -66,15 +80,15 @@ export const insertStatement = <Row extends object>(
   table: Table<Row>,
   tail = '',
   returning: readonly (keyof Row & string)[] = [],
-): Statement => {
-  const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
-  const values = table.columns.map(columnOfRows).join(', ');
-  const answer = returning
-    .map((property) => `"${table.column(property)}" as "${property}"`)
-    .join(', ');
-  return statement(
-    `insert into ${table.qualified} (${names}) select ${values} from ${parameterRows(table)} ${tail} returning ${answer || '1'}`,
-  );
+): Statement => statement(insertText(table, tail, returning));
+
+/** The parameter of one column of `insertText`, as an array of its type. */
+export const parameterOf = <Row extends object>(
+  table: Table<Row>,
+  property: keyof Row & string,
+): string => {
+  const index = table.columns.findIndex((column) => column.property === property);
+  return `$${index + 1}::${table.columns[index]?.definition.type}[]`;
 };
 
 /** One parameter of a column as `pg` sends it. */

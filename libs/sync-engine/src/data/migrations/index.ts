@@ -1,6 +1,7 @@
 import type { MigrationClass } from '@switchyard/db-kit';
 import { AccountsOfSyncs1795290419376 } from './AccountsOfSyncs1795290419376';
 import { AddBrakeStops1795308957488 } from './AddBrakeStops1795308957488';
+import { CountInStatements1796000000300 } from './CountInStatements1796000000300';
 import { CreateSync1795254698551 } from './CreateSync1795254698551';
 import { Links1795289445644 } from './Links1795289445644';
 import { Media1795265546026 } from './Media1795265546026';
@@ -33,4 +34,5 @@ export const syncEngineMigrations: readonly MigrationClass[] = [
   Restores1795402200000,
   ReservedUploads1795402500000,
   OverwrittenEdits1795403100000,
+  CountInStatements1796000000300,
 ];

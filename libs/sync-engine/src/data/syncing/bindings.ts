@@ -3,7 +3,8 @@ import {
   columnArrays,
   columnList,
   Database,
-  insertStatement,
+  insertText,
+  parameterOf,
   selectStatement,
   spaceFilter,
   statement,
@@ -12,6 +13,7 @@ import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type { Binding } from '../../domain/planning/plan';
 import type { SyncScope } from '../../domain/planning/preview';
 import { type BindingRow, bindings } from '../tables';
+import { formerColumns, formerWritten } from './former-objects';
 
 const toBindingRow = (spaceId: string, { address, ...rest }: Binding): BindingRow => ({
   spaceId,
@@ -54,17 +56,35 @@ const REMOTE_IDS = statement(
 const BOUND = statement(
   `select t.remote_id as id from sync.binding t where ${inSpace} and t.platform = $2 and t.entity = 'campaign' and t.remote_id = any($3)`,
 );
-const KEEP = insertStatement(
-  bindings,
-  `on conflict (space_id, platform, connection_id, local_id) do update set campaign_id = excluded.campaign_id,
-  parent_id = excluded.parent_id, parent_remote_id = excluded.parent_remote_id, name = excluded.name, campaign_type = excluded.campaign_type,
-  remote_id = excluded.remote_id, applied = excluded.applied, state = excluded.state`,
-);
-const FORGET =
-  statement(`delete from sync.binding t using unnest($2::text[], $3::text[], $4::text[]) as gone(platform, connection_id, local_id)
-  where ${inSpace} and t.platform = gone.platform and t.connection_id = gone.connection_id and t.local_id = gone.local_id`);
+const KEPT_ROWS = `unnest(${(['spaceId', 'platform', 'connectionId', 'localId', 'remoteId'] as const).map((property) => parameterOf(bindings, property)).join(', ')}) with ordinality
+    as u (space_id, platform, connection_id, local_id, remote_id, place)`;
+/**
+ * What is there is locked first, in the order in which the insert comes to it: only then is the
+ * remote id that is remembered the one that is overwritten, also where another transaction has just
+ * changed it. The insert begins once all of `gone` was counted.
+ */
+const KEEP = statement(`
+  with gone as (
+    select ${formerColumns('b')}, u.remote_id as kept_id from ${KEPT_ROWS}
+    join sync.binding b on b.space_id = u.space_id and b.platform = u.platform and b.connection_id = u.connection_id and b.local_id = u.local_id
+    order by u.place for no key update of b),
+  come as (${insertText(
+    bindings,
+    `where (select count(*) from gone) >= 0 on conflict (space_id, platform, connection_id, local_id) do update set campaign_id = excluded.campaign_id,
+    parent_id = excluded.parent_id, parent_remote_id = excluded.parent_remote_id, name = excluded.name, campaign_type = excluded.campaign_type,
+    remote_id = excluded.remote_id, applied = excluded.applied, state = excluded.state`,
+  )}),
+  ${formerWritten('gone g where g.kept_id <> g.remote_id')}
+  select count(*)::int as count from come`);
+const FORGET = statement(`
+  with gone as (delete from sync.binding t using unnest($2::text[], $3::text[], $4::text[]) as u(platform, connection_id, local_id)
+    where ${inSpace} and t.platform = u.platform and t.connection_id = u.connection_id and t.local_id = u.local_id
+    returning ${formerColumns('t')}),
+  ${formerWritten()}
+  select count(*)::int as count from gone`);
 const DROP =
-  statement(`with gone as (delete from sync.binding t where ${inSpace} and t.platform = $2 and t.campaign_id = any($3) returning t.*)
+  statement(`with gone as (delete from sync.binding t where ${inSpace} and t.platform = $2 and t.campaign_id = any($3) returning t.*),
+  ${formerWritten()}
   select ${columnList(bindings)} from gone t where t.entity = 'campaign' order by t.campaign_id, t.connection_id`);
 /** A creation of unknown outcome may have made what is linked, unless it was given up since. */
 const THROUGH =

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
+import { talliedColumns, tallyWritten } from './operation-tally';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const OF_SYNC = `${inSpace} and t.sync_id = $2`;
@@ -10,8 +11,12 @@ const UNRESOLVED = `select 1 from sync.operation_tally o where o.space_id = $1 a
 const ENDED =
   statement(`select t.id from sync.sync t where ${inSpace} and t.created_at < $2 and t.finished_at < $2
   and not exists (${UNRESOLVED}) order by t.created_at, t.id limit $3`);
-const DROP_OPERATIONS = statement(`delete from sync.operation t where ${OF_SYNC} and t.id in
-  (select o.id from sync.operation o where o.space_id = $1 and o.sync_id = $2 order by o.seq limit $3)`);
+const DROP_OPERATIONS = statement(`
+  with gone as (delete from sync.operation t where ${OF_SYNC} and t.id in
+    (select o.id from sync.operation o where o.space_id = $1 and o.sync_id = $2 order by o.seq limit $3)
+    returning ${talliedColumns('t')}),
+  ${tallyWritten('gone')}
+  select count(*)::int as count from gone`);
 const DROP_TALLY = statement(`delete from sync.operation_tally t where ${OF_SYNC}`);
 const DROP_SYNC = statement(`delete from sync.sync t where ${inSpace} and t.id = $2`);
 
@@ -33,8 +38,9 @@ export class OldSyncs {
    * drop. Inside the running transaction.
    */
   async drop({ spaceId }: Tenant, id: string): Promise<boolean> {
-    const { count } = await this.database.write(DROP_OPERATIONS, [spaceId, id, DROPPED_AT_ONCE]);
-    if (count > 0) return true;
+    const values = [spaceId, id, DROPPED_AT_ONCE];
+    const { rows } = await this.database.write<{ count: number }>(DROP_OPERATIONS, values);
+    if (rows[0]!.count > 0) return true;
     for (const text of [DROP_TALLY, DROP_SYNC]) await this.database.write(text, [spaceId, id]);
     return false;
   }

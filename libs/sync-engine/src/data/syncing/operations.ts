@@ -13,6 +13,7 @@ import type { Causes } from '../../domain/syncing/operation-errors';
 import type { Operation, OperationError } from '../../domain/syncing/sync';
 import type { CampaignResult, OperationResult, OutcomeTally } from '../../use-cases/ports';
 import { operations } from '../tables';
+import { talliedColumns, tallyWritten, updateOperations } from './operation-tally';
 
 /**
  * Counts what is below each campaign on one account, in the plan's order. Values: Space,
@@ -34,18 +35,21 @@ const LEVELS = (['adGroup', 'ad', 'keyword'] as const)
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const FROM_PLAN = statement(`
-  insert into sync.operation (space_id, sync_id, id, seq, platform, connection_id, campaign_id, entity, local_id, action, status, attempts, change, remote_id, error, updated_at)
+  with come as (insert into sync.operation as o (space_id, sync_id, id, seq, platform, connection_id, campaign_id, entity, local_id, action, status, attempts, change, remote_id, error, updated_at)
   select t.space_id, $2, 'opr_' || substr($2, 5) || '_' || t.seq, t.seq, t.platform, t.connection_id, t.campaign_id, t.entity, t.local_id, t.action, 'pending', 0,
     t.change, t.change ->> 'remoteId', null, now()
   from sync.plan_change t where ${inSpace} and t.preview_id = $3 and t.seq > $4 and t.seq <= $5
-  returning 1`);
+  returning ${talliedColumns('o')}),
+  ${tallyWritten('come')}
+  select count(*)::int as count from come`);
 const LAST_OF_PLAN = statement(
   `select coalesce(max(t.seq), 0) as seq from sync.plan_change t where ${inSpace} and t.preview_id = $2`,
 );
 /** Changes that one statement copies: a plan of any size stays within what a statement may take. */
 const COPIED_AT_ONCE = 25_000;
 const OPEN = `t.status in ('pending', 'started', 'uncertain')`;
-const OF_ACCOUNT = `${inSpace} and t.sync_id = $2 and t.connection_id = $3`;
+const OF_SYNC = `${inSpace} and t.sync_id = $2`;
+const OF_ACCOUNT = `${OF_SYNC} and t.connection_id = $3`;
 const ACCOUNTS = statement(
   `select t.connection_id as id from sync.operation t where ${inSpace} and t.sync_id = $2 group by 1 order by min(t.seq)`,
 );
@@ -62,23 +66,36 @@ const BROKEN = statement(`
   select t.local_id as id, coalesce(t.error ->> 'cause', t.local_id) as cause from sync.operation t where ${OF_ACCOUNT} and t.campaign_id = any($4)
     and t.entity in ('campaign', 'adGroup') and t.action in ('create', 'replace', 'remove', 'forget') and t.status in ('failed', 'uncertain', 'drifted', 'skipped')
     and (t.action <> 'forget' or t.status = 'skipped')`);
-const END_REST = statement(`
-  update sync.operation t set status = case t.status when 'pending' then $4 else 'uncertain' end, error = $5, updated_at = now() where ${OF_ACCOUNT} and ${OPEN}`);
+const END_REST = updateOperations({
+  of: OF_ACCOUNT,
+  rows: OPEN,
+  set: `status = case t.status when 'pending' then $4 else 'uncertain' end, error = $5, updated_at = now()`,
+});
 const RESULTS = statement(`
   select t.campaign_id as "campaignId", bool_and(t.status = 'succeeded') as "isWhole",
     (array_agg(t.error order by t.status in ('failed', 'uncertain') desc, t.seq) filter (where t.error is not null))[1] as "firstError"
   from sync.operation t where ${OF_ACCOUNT} and t.action <> 'release' group by t.campaign_id order by min(t.seq)`);
-const BEGIN = statement(
-  `update sync.operation t set status = 'started', attempts = t.attempts + 1, updated_at = now() where ${inSpace} and t.sync_id = $2 and t.id = any($3)`,
-);
-const RECORD = statement(`
-  update sync.operation t set status = r.status, remote_id = r.remote_id, error = r.error, overwritten = coalesce(r.overwritten, t.overwritten), updated_at = now()
-  from unnest($3::text[], $4::text[], $5::text[], $6::jsonb[], $7::jsonb[]) as r(id, status, remote_id, error, overwritten)
-  where ${inSpace} and t.sync_id = $2 and t.id = r.id`);
-const CLOSE = statement(`
-  update sync.operation t set status = case t.status when 'started' then 'uncertain' else 'skipped' end, error = case t.status when 'started' then $4::jsonb else $3::jsonb end,
-    updated_at = case t.status when 'started' then t.updated_at else now() end
-  where ${inSpace} and t.sync_id = $2 and t.status in ('pending', 'started')`);
+const BEGIN = updateOperations({
+  of: OF_SYNC,
+  rows: 't.id = any($3)',
+  set: `status = 'started', attempts = t.attempts + 1, updated_at = now()`,
+});
+const RECORD = updateOperations({
+  of: OF_SYNC,
+  rows: 't.id = any($3)',
+  set: 'status = r.status, remote_id = r.remote_id, error = r.error, overwritten = coalesce(r.overwritten, t.overwritten), updated_at = now()',
+  from: {
+    source:
+      'unnest($3::text[], $4::text[], $5::text[], $6::jsonb[], $7::jsonb[]) as r(id, status, remote_id, error, overwritten)',
+    on: 'r.id = t.id',
+  },
+});
+const CLOSE = updateOperations({
+  of: OF_SYNC,
+  rows: `t.status in ('pending', 'started')`,
+  set: `status = case t.status when 'started' then 'uncertain' else 'skipped' end, error = case t.status when 'started' then $4::jsonb else $3::jsonb end,
+    updated_at = case t.status when 'started' then t.updated_at else now() end`,
+});
 const PROGRESS = statement(
   `update sync.sync t set progress_at = now() where ${inSpace} and t.id = $2`,
 );
@@ -89,19 +106,24 @@ const UNRESOLVED =
  * Where it stood, and nowhere else: what is done on one platform tells nothing of a create that was
  * sent to another.
  */
-const RESOLVE = statement(`
-  update sync.operation t set status = 'failed', updated_at = now() where ${inSpace} and t.sync_id <> $2
-    and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')
+const RESOLVE = updateOperations({
+  of: inSpace,
+  rows: `t.sync_id <> $2 and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')
     and exists (select 1 from sync.operation o where o.space_id = t.space_id and o.sync_id = $2 and o.local_id = t.local_id and o.connection_id = t.connection_id
-      and o.remote_id is not null and o.action <> 'release' and o.status = 'succeeded')`);
+      and o.remote_id is not null and o.action <> 'release' and o.status = 'succeeded')`,
+  set: `status = 'failed', updated_at = now()`,
+});
 /**
  * An update in doubt is so no more once a later sync has done something about its object, which it
  * read first.
  */
-const RESOLVE_UPDATES = statement(`
-  update sync.operation t set status = 'failed', updated_at = now() where ${inSpace} and t.sync_id <> $2 and t.action = 'update' and t.status in ('started', 'uncertain')
+const RESOLVE_UPDATES = updateOperations({
+  of: inSpace,
+  rows: `t.sync_id <> $2 and t.action = 'update' and t.status in ('started', 'uncertain')
     and exists (select 1 from sync.operation o where o.space_id = t.space_id and o.sync_id = $2 and o.local_id = t.local_id and o.connection_id = t.connection_id
-      and o.action <> 'release' and o.status = 'succeeded')`);
+      and o.action <> 'release' and o.status = 'succeeded')`,
+  set: `status = 'failed', updated_at = now()`,
+});
 /**
  * Counted as operations change (`sync.operation_tally`), so that a look at a sync costs what its
  * campaigns do, not what its operations do.
@@ -132,15 +154,14 @@ export class Operations {
     ]);
     let added = 0;
     for (let from = 0; from < (last?.seq ?? 0); from += COPIED_AT_ONCE) {
-      added += (
-        await this.database.write(FROM_PLAN, [
-          spaceId,
-          syncId,
-          previewId,
-          from,
-          from + COPIED_AT_ONCE,
-        ])
-      ).count;
+      const { rows } = await this.database.write<{ count: number }>(FROM_PLAN, [
+        spaceId,
+        syncId,
+        previewId,
+        from,
+        from + COPIED_AT_ONCE,
+      ]);
+      added += rows[0]?.count ?? 0;
     }
     return added;
   }

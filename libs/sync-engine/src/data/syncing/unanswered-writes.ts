@@ -5,6 +5,7 @@ import { appliedAfter, type PlannedChange, type UnboundObject } from '../../doma
 import type { SyncScope } from '../../domain/planning/preview';
 import type { UnansweredUpdate } from '../../domain/planning/unanswered-writes';
 import type { Attributes } from '@switchyard/platforms/domain';
+import { updateOperations } from './operation-tally';
 
 /** A create of ours without an answer, in a sync that is over: it may have been done. */
 export interface LostCreate extends Omit<UnboundObject, 'remoteId' | 'attributes'> {
@@ -19,10 +20,11 @@ const inSpace = spaceFilter.clause('t."space_id"', '$1');
  * Of syncs that are over: what a running one has started is still in its hands. What was released
  * since is ours no more.
  */
-const LOST = `from sync.operation t where ${inSpace} and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')
+const IS_LOST = `t.action in ('create', 'replace') and t.status in ('started', 'uncertain')
   and exists (select 1 from sync.sync s where s.space_id = t.space_id and s.id = t.sync_id and s.finished_at is not null)
   and not exists (select 1 from sync.released_object r where r.space_id = t.space_id and r.campaign_id = t.campaign_id and r.platform = t.platform
     and r.connection_id = t.connection_id and r.released_at > t.updated_at)`;
+const LOST = `from sync.operation t where ${inSpace} and ${IS_LOST}`;
 const CAMPAIGNS = statement(
   `select distinct t.campaign_id as id ${LOST} and ($2::text[] is null or t.platform = any($2)) and ($3::text[] is null or t.campaign_id = any($3))`,
 );
@@ -32,9 +34,11 @@ const OF_CAMPAIGNS =
 const UNBOUND = statement(`select distinct t.platform as platform ${LOST} and t.campaign_id = $2
   and not exists (select 1 from sync.binding b where b.space_id = t.space_id and b.connection_id = t.connection_id and b.local_id = t.local_id) order by 1`);
 /** A platform shows what it made within minutes; before that, absent may only mean late. */
-const RESOLVE =
-  statement(`update sync.operation t set status = 'failed' where t.updated_at < now() - interval '10 minutes' and (t.space_id, t.sync_id, t.id) in (
-  select t.space_id, t.sync_id, t.id ${LOST} and t.connection_id = $2 and t.local_id = any($3))`);
+const RESOLVE = updateOperations({
+  of: inSpace,
+  rows: `t.updated_at < now() - interval '10 minutes' and ${IS_LOST} and t.connection_id = $2 and t.local_id = any($3)`,
+  set: `status = 'failed'`,
+});
 
 /**
  * Creates whose outcome is unknown, of syncs that are over. Read from their operations.
@@ -102,14 +106,16 @@ const lostCreate = (change: PlannedChange): LostCreate => {
   };
 };
 
-const UNANSWERED = `from sync.operation t where ${inSpace} and t.action = 'update' and t.status in ('started', 'uncertain')`;
+const UNANSWERED = `t.action = 'update' and t.status in ('started', 'uncertain')`;
 const UPDATES_OF_CAMPAIGNS = statement(
-  `select t.change ${UNANSWERED} and t.campaign_id = any($2) order by t.sync_id, t.seq`,
+  `select t.change from sync.operation t where ${inSpace} and ${UNANSWERED} and t.campaign_id = any($2) order by t.sync_id, t.seq`,
 );
-const SETTLE_UPDATE =
-  statement(`update sync.operation set status = 'failed' where (space_id, sync_id, id) in (
-  select t.space_id, t.sync_id, t.id ${UNANSWERED} and t.connection_id = $2 and t.local_id = any($3) and t.updated_at < now() - interval '10 minutes'
-    and exists (select 1 from sync.sync s where s.space_id = t.space_id and s.id = t.sync_id and s.finished_at is not null))`);
+const RESOLVE_UPDATE = updateOperations({
+  of: inSpace,
+  rows: `${UNANSWERED} and t.connection_id = $2 and t.local_id = any($3) and t.updated_at < now() - interval '10 minutes'
+    and exists (select 1 from sync.sync s where s.space_id = t.space_id and s.id = t.sync_id and s.finished_at is not null)`,
+  set: `status = 'failed'`,
+});
 
 /**
  * Updates whose outcome is unknown, of syncs that are over or run. Read from their operations.
@@ -143,7 +149,7 @@ export class UnansweredUpdates {
     localIds: readonly string[],
   ): Promise<void> {
     if (localIds.length > 0) {
-      await this.database.write(SETTLE_UPDATE, [spaceId, connectionId, localIds]);
+      await this.database.write(RESOLVE_UPDATE, [spaceId, connectionId, localIds]);
     }
   }
 }
