@@ -69,14 +69,8 @@ export const GLOBAL_TABLES: Readonly<Record<string, GlobalTable>> = {
 
 /**
  * What a divided database refuses and that is there still, with what it needs. The list may only
- * shrink. Its triggers stay while workers of the last release, which rely on them, may run on this
- * schema (docs/scale.md).
+ * shrink.
  */
 export const KNOWN_OBSTACLES: Readonly<Record<string, string>> = {
-  'TRANSITION_TABLE sync.operation tally_insert': 'count in the statement that writes operations',
-  'TRANSITION_TABLE sync.operation tally_update': 'count in the statement that writes operations',
-  'TRANSITION_TABLE sync.operation tally_delete': 'count in the statement that writes operations',
-  'TRANSITION_TABLE sync.binding remember_update': 'write former objects with the binding',
-  'TRANSITION_TABLE sync.binding remember_delete': 'write former objects with the binding',
   'SEQUENCE identity.audit_entry_number': 'stays on the coordinator: the trail is written there',
 };

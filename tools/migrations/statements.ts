@@ -7,6 +7,11 @@ interface PlanNode {
   readonly Schema?: string;
   readonly 'Relation Name'?: string;
   readonly Alias?: string;
+  /** Of a `ModifyTable`: Insert, Update, Delete or Merge. */
+  readonly Operation?: string;
+  readonly 'Conflict Resolution'?: string;
+  /** `CTE <name>` for the top of a CTE. */
+  readonly 'Subplan Name'?: string;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -47,10 +52,89 @@ const unscopedIn = (plan: PlanNode, scopes: ReadonlyMap<string, Scope>): readonl
     .map((node) => `SCOPE_MISSING ${tableOf(node)}`);
 };
 
+/** A table whose changes are kept in another one, by a CTE of every statement that makes them. */
+interface KeptChanges {
+  readonly table: string;
+  readonly keeper: string;
+  /** Triggers for workers of the last release recognise it. */
+  readonly cte: string;
+  /** Whether new rows are kept, too. */
+  readonly keepsInserts: boolean;
+  /** An update of other columns changes nothing that is kept. */
+  readonly columns: readonly string[];
+}
+
+const KEPT_CHANGES: readonly KeptChanges[] = [
+  {
+    table: 'sync.operation',
+    keeper: 'sync.operation_tally',
+    cte: 'tally_written',
+    keepsInserts: true,
+    columns: [
+      'space_id',
+      'sync_id',
+      'connection_id',
+      'campaign_id',
+      'platform',
+      'action',
+      'status',
+    ],
+  },
+  {
+    table: 'sync.binding',
+    keeper: 'sync.former_object',
+    cte: 'former_written',
+    keepsInserts: false,
+    columns: ['space_id', 'platform', 'connection_id', 'local_id', 'remote_id'],
+  },
+];
+
+/** The assignments of the updates of a table, as the statement has them. */
+const assignmentsOf = (text: string, table: string): readonly string[] => {
+  const name = table.split('.').map((part) => `"?${part}"?`);
+  const update = `\\bupdate\\s+${name.join('\\.')}(?:\\s+(?:as\\s+)?\\w+)?\\s+set\\s+(.*?)(?=\\s(?:from|where|returning)\\s|$)`;
+  return [...text.matchAll(new RegExp(update, 'gis'))].map(([, assigned]) => assigned!);
+};
+
+/** What ends inside of brackets was not understood, and assigns everything. */
+const assigns = (update: string, columns: readonly string[]): boolean =>
+  new RegExp(`(^|,)\\s*"?(${columns.join('|')})"?\\s*=|^\\s*\\(`, 'i').test(update) ||
+  update.split('(').length !== update.split(')').length;
+
+const isKept = (node: PlanNode, kept: KeptChanges, text: string): boolean => {
+  if (node['Node Type'] !== 'ModifyTable' || tableOf(node) !== kept.table) return false;
+  switch (node.Operation) {
+    case 'Insert':
+      return kept.keepsInserts || node['Conflict Resolution'] === 'UPDATE';
+    case 'Update': {
+      const updates = assignmentsOf(text, kept.table);
+      return updates.length === 0 || updates.some((update) => assigns(update, kept.columns));
+    }
+    default:
+      return true;
+  }
+};
+
+/** Tables that a statement should have written beside another one, and did not. */
+const missedBy = (plan: PlanNode, text: string): readonly string[] => {
+  const nodes = nodesOf(plan);
+  return KEPT_CHANGES.filter(
+    (kept) =>
+      nodes.some((node) => isKept(node, kept, text)) &&
+      !nodes.some(
+        (node) =>
+          node['Node Type'] === 'ModifyTable' &&
+          tableOf(node) === kept.keeper &&
+          node['Subplan Name'] === `CTE ${kept.cte}`,
+      ),
+  ).map(({ keeper }) => `MISSES ${keeper}`);
+};
+
 /**
  * What is wrong with a statement in a database that is divided by tenant, by its generic plan in a
- * plain one: `UNPLANNABLE <why>`, `SCOPE_MISSING <table>` (it would be asked of every shard) and
- * `RETURNS_NOTHING` (an insert would become a COPY, which row-level security refuses there). The
+ * plain one: `UNPLANNABLE <why>`, `SCOPE_MISSING <table>` (it would be asked of every shard),
+ * `RETURNS_NOTHING` (an insert would become a COPY, which row-level security refuses there) and
+ * `MISSES <table>` (a table that no trigger keeps there, and this statement does not either). The
  * client's role must be above row-level security: its policies add what the statement lacks.
  */
 export const faultsOfStatement = async (
@@ -64,7 +148,8 @@ export const faultsOfStatement = async (
     const { rows } = await client.query<Explained>(
       `explain (generic_plan, verbose, format json) ${text}`,
     );
-    return [...silent, ...unscopedIn(rows[0]!['QUERY PLAN'][0]!.Plan, scopes)];
+    const { Plan: plan } = rows[0]!['QUERY PLAN'][0]!;
+    return [...silent, ...unscopedIn(plan, scopes), ...missedBy(plan, text)];
   } catch (error) {
     return [...silent, `UNPLANNABLE ${(error as Error).message}`];
   }

@@ -5,6 +5,7 @@ import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { Client } from 'pg';
 import { allMigrations, allTables } from '../contexts';
 import { GLOBAL_TABLES } from '../global-tables';
+import { KEPT_FOR_LAST_RELEASE } from '../kept-triggers';
 import { distribute } from './distribute';
 
 /**
@@ -30,13 +31,12 @@ const STAND_IN = `
     insert into calls (made) values ('divide ' || table_name || ' by ' || distribution_column);
   end $$`;
 const ADD_WORKER = `insert into pg_dist_node values (1, 'primary', true, true)`;
-/** What triggers with transition tables do is to be done in code before. */
-const DROP_TRIGGERS = ['insert', 'update', 'delete']
-  .flatMap((event) => [
-    `drop trigger if exists tally_${event} on sync.operation`,
-    `drop trigger if exists remember_${event} on sync.binding`,
-  ])
-  .join('; ');
+/** One that no release has. */
+const ADD_TRIGGER = `create function public.nothing() returns trigger language plpgsql as $$ begin return null; end $$;
+  create trigger counts after insert on catalog.campaign for each statement execute function public.nothing()`;
+const DROPS = KEPT_FOR_LAST_RELEASE.map(
+  ({ table, trigger }) => `drop trigger if exists ${trigger} on ${table}`,
+).sort();
 
 const MAIN = join(__dirname, 'main.js');
 
@@ -60,6 +60,13 @@ const calls = async (): Promise<readonly string[]> =>
   (await client.query<{ made: string }>('select made from calls order by id')).rows.map(
     ({ made }) => made,
   );
+const keptTriggers = async (): Promise<number | null> =>
+  (
+    await client.query(
+      `select from pg_trigger where tgname = any($1) and tgrelid in ('sync.operation'::regclass, 'sync.binding'::regclass)`,
+      [KEPT_FOR_LAST_RELEASE.map(({ trigger }) => trigger)],
+    )
+  ).rowCount;
 /** What a case changes is undone by the end of its connection. */
 const inTransaction = (text: string): Promise<unknown> => client.query(`begin; ${text}`);
 
@@ -95,22 +102,18 @@ describe('on a coordinator of Citus', () => {
     ]);
   });
 
-  it('refuses tables with triggers, which a dry run lists', async () => {
-    await inTransaction(ADD_WORKER);
-    const obstacles = [
-      'TRIGGER sync.binding remember_delete',
-      'TRIGGER sync.operation tally_insert',
-    ];
-    const { obstacles: found } = await distribute(client, true);
-    expect(found).toEqual(expect.arrayContaining(obstacles));
-    expect(await refused()).toEqual(['INVALID_REQUEST', expect.any(String), { obstacles: found }]);
-    expect(await calls()).toEqual([]);
+  it('refuses tables with other triggers than those it drops, which a dry run lists', async () => {
+    await inTransaction(`${ADD_WORKER}; ${ADD_TRIGGER}`);
+    const obstacles = ['TRIGGER catalog.campaign counts'];
+    const { commands, obstacles: found } = await distribute(client, true);
+    expect(found).toEqual(obstacles);
+    expect(commands.slice(0, DROPS.length).sort()).toEqual(DROPS);
+    expect(await refused()).toEqual(['INVALID_REQUEST', expect.any(String), { obstacles }]);
+    expect([await calls(), await keptTriggers()]).toEqual([[], DROPS.length]);
   });
 
   it('refuses a table that is in no list', async () => {
-    await inTransaction(
-      `${ADD_WORKER}; ${DROP_TRIGGERS}; create table catalog.forgotten (id text)`,
-    );
+    await inTransaction(`${ADD_WORKER}; create table catalog.forgotten (id text)`);
     expect(await refused(true)).toEqual([
       'INVALID_REQUEST',
       expect.stringContaining('UNKNOWN_TABLE catalog.forgotten'),
@@ -120,7 +123,7 @@ describe('on a coordinator of Citus', () => {
 
   it('refuses a table that is divided by another column, and touches no other', async () => {
     await inTransaction(
-      `${ADD_WORKER}; ${DROP_TRIGGERS}; insert into pg_dist_partition values ('catalog.campaign', 'h', 'id', 9, 's')`,
+      `${ADD_WORKER}; insert into pg_dist_partition values ('catalog.campaign', 'h', 'id', 9, 's')`,
     );
     expect(await refused()).toEqual([
       'INVALID_REQUEST',
@@ -132,7 +135,7 @@ describe('on a coordinator of Citus', () => {
 
   it('refuses a role that row-level security holds', async () => {
     await inTransaction(
-      `${ADD_WORKER}; ${DROP_TRIGGERS}; grant select on pg_dist_partition, pg_dist_node to ${new URL(db.url).username}; set local role ${new URL(db.url).username}`,
+      `${ADD_WORKER}; grant select on pg_dist_partition, pg_dist_node to ${new URL(db.url).username}; set local role ${new URL(db.url).username}`,
     );
     expect(await refused()).toEqual([
       'INVALID_REQUEST',
@@ -145,30 +148,33 @@ describe('on a coordinator of Citus', () => {
     beforeAll(async () => {
       const owner = new Client({ connectionString: db.ownerUrl });
       await owner.connect();
-      await owner.query(`${ADD_WORKER}; ${DROP_TRIGGERS}`);
+      await owner.query(ADD_WORKER);
       await owner.end();
     });
 
-    it('brings every table to its place, once, and goes on after a failure', async () => {
+    it('drops triggers of the last release, then brings every table to its place, once, and goes on after a failure', async () => {
       const { commands, stays } = await distribute(client, true);
-      expect(await calls()).toEqual([]);
+      expect(commands.slice(0, DROPS.length).sort()).toEqual(DROPS);
+      expect([await calls(), await keptTriggers()]).toEqual([[], DROPS.length]);
 
       const copied = Object.keys(GLOBAL_TABLES).filter(
         (name) => GLOBAL_TABLES[name]?.placement === 'copied',
       );
+      const ran = DROPS.length + copied.length;
       await client.query('alter function create_distributed_table rename to gone');
       expect(await refused()).toEqual([
         'UNAVAILABLE',
-        expect.stringContaining(`${copied.length} of ${commands.length} commands ran`),
+        expect.stringContaining(`${ran} of ${commands.length} commands ran`),
         undefined,
       ]);
+      expect(await keptTriggers()).toBe(0);
       await client.query('alter function gone rename to create_distributed_table');
 
       const { stdout } = spawnSync(process.execPath, [MAIN], {
         encoding: 'utf8',
         env: { ...process.env, SWITCHYARD_MIGRATION_DATABASE_URL: db.ownerUrl },
       });
-      const left = commands.slice(copied.length);
+      const left = commands.slice(ran);
       expect(JSON.parse(stdout)).toEqual({
         isDry: false,
         commands: left,
@@ -178,7 +184,7 @@ describe('on a coordinator of Citus', () => {
       });
 
       const made = await calls();
-      expect(made).toHaveLength(commands.length);
+      expect(made).toHaveLength(commands.length - DROPS.length);
       expect(made.slice(0, copied.length).sort()).toEqual(
         copied.map((name) => `copy ${name}`).sort(),
       );

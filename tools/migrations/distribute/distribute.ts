@@ -2,6 +2,7 @@ import { Refusal } from '@switchyard/kernel';
 import type { Client } from 'pg';
 import { allTables } from '../contexts';
 import { GLOBAL_TABLES } from '../global-tables';
+import { KEPT_FOR_LAST_RELEASE, type KeptTrigger } from '../kept-triggers';
 import { type CitusCatalog, readCitusCatalog } from './citus-catalog';
 import { type DistributionPlan, planDistribution, type Situation } from './plan-distribution';
 import { placementsOf } from './placements';
@@ -18,7 +19,7 @@ export interface Distribution {
   /** Tables that had their place before. */
   readonly placed: number;
   readonly stays: readonly Staying[];
-  /** Triggers of tables that the commands are of: a shard cannot run them. */
+  /** Triggers of tables that the commands are of and that none of them drops: a shard cannot run them. */
   readonly obstacles: readonly string[];
 }
 
@@ -33,9 +34,9 @@ const REFERENCES = `
   where k.contype = 'f' and k.conparentid = 0 and n.nspname = any($1)`;
 
 const TRIGGERS = `
-  select n.nspname || '.' || c.relname || ' ' || t.tgname as name
+  select n.nspname || '.' || c.relname as table, t.tgname::text as trigger
   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
-  where not t.tgisinternal and t.tgparentid = 0 and n.nspname || '.' || c.relname = any($1) order by 1`;
+  where not t.tgisinternal and t.tgparentid = 0 and n.nspname || '.' || c.relname = any($1) order by 1, 2`;
 
 const PASSES = `select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user`;
 
@@ -116,6 +117,28 @@ const staysOf = ({ placements }: Situation): readonly Staying[] =>
     placed.place === 'coordinator' ? [{ table, because: placed.because }] : [],
   );
 
+interface Triggers {
+  readonly drops: readonly string[];
+  readonly obstacles: readonly string[];
+}
+
+/** What is on these tables: commands that drop what only the last release needs, and the rest. */
+const triggersOf = async (client: Client, tables: readonly string[]): Promise<Triggers> => {
+  const { rows } = await client.query<KeptTrigger>(TRIGGERS, [tables]);
+  const isKept = (row: KeptTrigger): boolean =>
+    KEPT_FOR_LAST_RELEASE.some(
+      ({ table, trigger }) => table === row.table && trigger === row.trigger,
+    );
+  return {
+    drops: rows
+      .filter(isKept)
+      .map(({ table, trigger }) => `drop trigger if exists ${trigger} on ${table}`),
+    obstacles: rows
+      .filter((row) => !isKept(row))
+      .map(({ table, trigger }) => `TRIGGER ${table} ${trigger}`),
+  };
+};
+
 /**
  * Brings every table of a migrated coordinator of Citus to its place; what has it is left alone.
  * With `isDry` nothing is changed. Refuses whatever the lists of tables do not foresee.
@@ -125,13 +148,12 @@ export const distribute = async (client: Client, isDry: boolean): Promise<Distri
   const situation = await situationOf(client, citus);
   const plan = planDistribution(situation);
   refuseSurprises(plan);
-  const { rows: triggers } = await client.query<{ name: string }>(TRIGGERS, [plan.tables]);
-  const obstacles = triggers.map(({ name }) => `TRIGGER ${name}`);
+  const { drops, obstacles } = await triggersOf(client, plan.tables);
+  const commands = [...drops, ...plan.commands];
   if (!isDry) {
     await requirePassingRole(client);
     refuseTriggers(obstacles);
-    await runAll(client, plan.commands);
+    await runAll(client, commands);
   }
-  const { commands, placed } = plan;
-  return { commands, placed, stays: staysOf(situation), obstacles };
+  return { commands, placed: plan.placed, stays: staysOf(situation), obstacles };
 };
