@@ -82,7 +82,7 @@ export interface FormerObjectRow {
   readonly goneAt: Date;
 }
 
-/** Written by triggers of `sync.binding` on every unbinding. */
+/** Written by every statement that unbinds (`formerWritten`), and by triggers for the last release. */
 export const formerObjects = defineTable<FormerObjectRow>({
   schema: 'sync',
   name: 'former_object',

@@ -267,8 +267,8 @@ export const operations = defineTable<Operation>({
 });
 
 /**
- * How many operations of a campaign on one account are in a state. Kept by triggers of
- * `sync.operation`, in the same transaction as every change there; written by nothing else.
+ * How many operations of a campaign on one account are in a state. Kept by every statement that
+ * writes `sync.operation` (`tallyWritten`), and by triggers for workers of the last release.
  */
 export interface OperationTallyRow {
   readonly spaceId: string;

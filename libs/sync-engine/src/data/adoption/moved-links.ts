@@ -54,7 +54,8 @@ export class MovedLinks {
     await this.rows(move, formerObjects, campaignId);
     await this.rows(move, releasedObjects, campaignId);
     await this.rows(move, bindings, campaignId);
-    // A trigger took the bindings for gone: their figures would be read for both Spaces.
+    // The trigger of the last release took the bindings for gone: their figures would be read for
+    // both Spaces. Nothing else remembers them here, since they stay bound.
     await this.work.run(from, () => this.database.write(FORGET, [from.spaceId, campaignId]));
     await this.stops.move(from, campaignId, to.spaceId);
   }
