@@ -61,7 +61,9 @@ const KEPT_ROWS = `unnest(${(['spaceId', 'platform', 'connectionId', 'localId', 
 /**
  * What is there is locked first, in the order in which the insert comes to it: only then is the
  * remote id that is remembered the one that is overwritten, also where another transaction has just
- * changed it. The insert begins once all of `gone` was counted.
+ * changed it. The insert begins once all of `gone` was counted. A binding that another transaction
+ * adds while this statement runs is overwritten and not remembered: a Space has one sync at a time,
+ * and nothing else keeps bindings.
  */
 const KEEP = statement(`
   with gone as (

@@ -42,8 +42,8 @@ interface OperationUpdate {
 /**
  * Changes operations and counts them. The rows are locked before they are changed, in the order and
  * to the extent of an update: only then is the state that is counted as gone the one that is
- * overwritten, also where another transaction has just changed it. (`returning old` needs PostgreSQL
- * 18.)
+ * overwritten, also where another transaction has just changed it. `returning old` would lock
+ * nothing twice, but needs PostgreSQL 18, and 16 is supported.
  */
 export const updateOperations = ({ of, rows, set, from }: OperationUpdate): Statement =>
   statement(`
