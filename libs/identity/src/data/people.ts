@@ -224,7 +224,10 @@ const ATTEMPT = statement(`
   where f.last_at < $3 or f.failures < $4
     or f.last_at + least(1000 * power(2, least(f.failures - $4, 30)), $5) * interval '1 ms' <= excluded.last_at
   returning 1`);
-const FORGET = statement('delete from identity.failed_sign_ins where key = $1');
+const FORGET = statement('delete from identity.failed_sign_ins where key = $1 returning failures');
+const TAKE_BACK = statement(
+  'update identity.failed_sign_ins set failures = greatest(failures - $2, 0) where key = $1',
+);
 
 /** Failed sign-ins, counted by keys that contain no name in clear text. */
 @Injectable()
@@ -245,7 +248,14 @@ export class FailedSignInCounts {
     return (await this.database.write(ATTEMPT, values)).count === 1;
   }
 
-  async forget(key: string): Promise<void> {
-    await this.database.write(FORGET, [key]);
+  /** Answers how many were counted. */
+  async forget(key: string): Promise<number> {
+    const [row] = await this.database.readGlobal<{ failures: number }>(FORGET, [key]);
+    return row?.failures ?? 0;
+  }
+
+  /** So many of the attempts were none of guessing. */
+  async takeBack(key: string, attempts: number): Promise<void> {
+    await this.database.write(TAKE_BACK, [key, attempts]);
   }
 }

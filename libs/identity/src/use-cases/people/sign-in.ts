@@ -57,12 +57,15 @@ export class SlowGuessing {
     });
   }
 
-  /** The attempt was none of guessing. */
+  /**
+   * The attempts of the person at this address were none of guessing. Those on others stay counted:
+   * an account of one's own does not help to guess at theirs.
+   */
   async succeeded(person: string, { address }: RequestOrigin): Promise<void> {
     await this.work.runGlobal(async () => {
       await this.counts.forget(this.userKey(person));
-      await this.counts.forget(this.personKey(person, address));
-      await this.counts.forget(this.addressKey(address));
+      const attempts = await this.counts.forget(this.personKey(person, address));
+      await this.counts.takeBack(this.addressKey(address), attempts);
     });
   }
 
