@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,9 +18,17 @@ export default async function setup(): Promise<void> {
   await chmod(folder, 0o711);
   cluster = await startCluster({
     dataFolder: join(folder, 'postgres'),
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      max_connections: '300',
+      log_line_prefix: '%p %d ',
+    },
   });
   process.env['SWITCHYARD_TEST_CLUSTER_URL'] = cluster.ownerUrl('postgres');
+  const log = join(folder, 'server.log');
+  cluster.process.stderr?.pipe(createWriteStream(log));
+  process.env['SWITCHYARD_TEST_CLUSTER_LOG'] = log;
 }
 
 export const teardown = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
@@ -124,8 +125,33 @@ export const dropDatabase = (name: string): Promise<void> =>
     );
     await client.query(`drop database if exists ${name} with (force)`);
     const deadlocks = Number(rows[0]?.deadlocks ?? 0);
-    if (deadlocks > 0) throw new Error(`${deadlocks} transactions deadlocked in this database`);
+    if (deadlocks > 0) {
+      const report = deadlocksIn(await readServerLog(), name);
+      throw new Error(`${deadlocks} transactions deadlocked in this database\n${report}`);
+    }
   });
+
+const readServerLog = (): Promise<string> =>
+  readFile(process.env['SWITCHYARD_TEST_CLUSTER_LOG'] ?? '', 'utf8').catch(() => '');
+
+/**
+ * What a server's log with the prefix `%p %d ` says of the deadlocks in one database: which
+ * statements waited for which locks.
+ */
+export const deadlocksIn = (log: string, database: string): string => {
+  // Further lines of one message begin with a tab.
+  const messages = log.split(/\n(?!\t)/);
+  const deadlocked = new Set(
+    messages
+      .filter((message) => message.includes(` ${database} ERROR:  deadlock detected`))
+      .map((message) => message.split(' ')[0]),
+  );
+  return messages
+    .filter((message) => message.split(' ')[1] === database)
+    .filter((message) => deadlocked.has(message.split(' ')[0]))
+    .filter((message) => /^\d+ \S+ (DETAIL|CONTEXT|STATEMENT): /.test(message))
+    .join('\n');
+};
 
 /** The address of a database for each role: the administration's, the api's, the worker's. */
 export const addressesOf = (database: string): RoleAddresses => {
