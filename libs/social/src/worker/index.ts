@@ -1,3 +1,2 @@
 export { SocialWorkerModule, type SocialWorkerSettings } from './social-worker.module';
-export { readWriterSettings, type WriterSettings } from './writers/settings';
-export { sealWriterKey } from './writers/writer-key';
+export { readWriterSettings, type WriterSettings, sealWriterKey } from './writers/settings';

@@ -1,17 +1,17 @@
 import type { ChannelRules } from '../channel';
 import type { Claim, Draft, Fact, PostBrief, PostBusiness, PostFinding, Question } from '../post';
-import { channelFindings } from './channel-limits';
-import { type EvidenceBase, readEvidence } from './evidence';
+import { type Evidence, type EvidenceBase, readEvidence } from './evidence';
 import { findingOf } from './findings';
 import { groundClaim, type Grounding } from './grounding';
 import { hashtagFindings, hashtagsIn } from './hashtags';
-import { type KnownContacts, unknownContacts } from './links';
+import { contactsOf, type KnownContacts, unknownContacts } from './links';
 import { plainText } from './plain-text';
 import { readText } from './reading';
 import { sentencesOf } from './sentences';
 import { type Naming, namingOf, statesSomething, withoutLabel } from './stating';
+import { languageOf } from './text-language';
 import { tokensOf } from './tokens';
-import { languageFinding, wordingFindings } from './wording';
+import { LANGUAGES, type LanguageWords, wordsOfLanguage } from './words';
 
 /** A draft, and everything that it may use. */
 export interface DraftToCheck {
@@ -169,4 +169,81 @@ const tagFindings = (
       ];
     }),
   ];
+};
+
+/** What a channel does not take. `postLength` is the length as the channel counts it. */
+const channelFindings = (
+  { text, hashtags }: Draft,
+  channel: ChannelRules,
+  postLength: number,
+): readonly PostFinding[] => {
+  const links = contactsOf(plainText(text)).filter(({ kind }) => kind === 'link');
+  const tags = hashtags.length + hashtagsIn(text).length;
+  const limits = [
+    ['characters', 'TEXT_TOO_LONG', 'draft/text', postLength, channel.mostCharacters],
+    ['hashtags', 'TOO_MANY_HASHTAGS', 'draft/hashtags', tags, channel.mostHashtags],
+    ['links', 'TOO_MANY_LINKS', 'draft/text', links.length, channel.mostLinks],
+  ] as const;
+  const unfollowed = channel.linksWork ? [] : links.slice(0, 1);
+  return [
+    ...limits
+      .filter(([, , , actual, most]) => actual > most)
+      .map(([limit, code, field, actual, most]) => ({
+        ...findingOf(code, field, compare(actual, most, channel)),
+        ...(channel.enforced.includes(limit) ? {} : ADVICE),
+      })),
+    ...unfollowed.map((link) => findingOf('LINK_NOT_FOLLOWED', 'draft/text', link.text)),
+  ];
+};
+
+/** A number that the vendor does not enforce blocks nothing. */
+const ADVICE = { kind: 'recommendation' } as const;
+
+const compare = (actual: number, most: number, { name }: ChannelRules): string =>
+  `${actual}, and ${name} takes ${most}`;
+
+/**
+ * Superlatives that no fact has and promises that laws restrict, in a plain text: one finding of
+ * each kind.
+ */
+const wordingFindings = (
+  plain: string,
+  language: string,
+  evidence: readonly Evidence[],
+  field: string,
+): readonly PostFinding[] => {
+  const table = wordsOfLanguage(language);
+  return [
+    ...superlative(plain, table, evidence).map((part) => findingOf('SUPERLATIVE', field, part)),
+    ...regulated(plain, table).map((part) => findingOf('REGULATED_WORD', field, part)),
+  ];
+};
+
+const RANK = /#1(?!\d)/u;
+
+const superlative = (
+  plain: string,
+  { superlatives }: LanguageWords,
+  evidence: readonly Evidence[],
+): readonly string[] => {
+  const found = (superlatives?.exec(plain) ?? RANK.exec(plain))?.[0];
+  if (found === undefined) return [];
+  const words = found.toLowerCase();
+  return evidence.some(({ literal }) => literal.includes(words)) ? [] : [found];
+};
+
+const regulated = (plain: string, { regulated: fields }: LanguageWords): readonly string[] => {
+  for (const [field, pattern] of fields) {
+    const found = pattern.exec(plain)?.[0];
+    if (found !== undefined) return [`“${found}” (${field})`];
+  }
+  return [];
+};
+
+/** A text that is clearly in another language than the post's. */
+const languageFinding = (text: string, language: string): readonly PostFinding[] => {
+  if (!LANGUAGES.some((each) => each.language === language)) return [];
+  const found = languageOf(text);
+  if (found === undefined || found === language) return [];
+  return [findingOf('OTHER_LANGUAGE', 'draft/text', `${found} instead of ${language}`)];
 };

@@ -2,10 +2,8 @@ import type { Html } from '@switchyard/identity/http';
 import { html } from 'ghtml';
 import type { Claim, Draft, Fact, PostFinding, PostView } from '../../domain';
 import { claimAnchor, factAnchor, questionAnchor } from './anchors';
-import { findingList, findingsAt } from './finding-list';
-import { partsOf, type TextRange } from './marked-text';
-import { shortened, textBlock } from './plain-parts';
-import { sourceName } from './source-column';
+import { findingList, findingsAt, sourceName } from './source-column';
+import { partsOf, shortened, textBlock, type TextRange } from './marked-text';
 
 /** What the columns of a post are made of. */
 export interface ShownPost {

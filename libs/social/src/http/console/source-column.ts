@@ -1,10 +1,8 @@
 import type { Html } from '@switchyard/identity/http';
 import { html } from 'ghtml';
-import type { PostSource, PostView, Source } from '../../domain';
+import type { PostFinding, PostSource, PostView, Source } from '../../domain';
 import { claimAnchor, factAnchor } from './anchors';
-import { findingList, findingsAt } from './finding-list';
-import { excerptsOf, partsOf, type TextPart, type TextRange } from './marked-text';
-import { textBlock } from './plain-parts';
+import { excerptsOf, partsOf, textBlock, type TextPart, type TextRange } from './marked-text';
 
 /** A source by its title or address; both come from outside. */
 export const sourceName = (
@@ -98,3 +96,24 @@ const claimsOfFacts = ({ draft }: PostView): ReadonlyMap<string, readonly number
   }
   return users;
 };
+
+const KINDS = { requirement: 'Requirement', recommendation: 'Recommendation' } as const;
+
+const findingText = ({ kind, code, message, fix }: PostFinding): Html =>
+  html`<li class="${kind}">
+    <strong>${KINDS[kind]}</strong> <code>${code}</code>: ${message} ${fix}
+  </li>`;
+
+/** Findings as a list; nothing where there are none. */
+export const findingList = (findings: readonly PostFinding[]): Html =>
+  findings.length === 0
+    ? ''
+    : html`<ul class="findings">
+        !${findings.map(findingText).join('')}
+      </ul>`;
+
+/** The findings at one field of a post, such as `draft/claims/0`. */
+export const findingsAt = (
+  findings: readonly PostFinding[],
+  field: string,
+): readonly PostFinding[] => findings.filter((finding) => finding.field === field);

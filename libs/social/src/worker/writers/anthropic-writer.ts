@@ -1,8 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk' with { 'resolution-mode': 'import' };
 import type { Writer } from '../../domain/writer';
-import { boundedFetch } from './bounded-fetch';
-import { DRAFT_SCHEMA } from './draft-answer';
 import {
+  boundedFetch,
   type Model,
   type ModelAnswer,
   type ModelSettings,
@@ -11,6 +10,7 @@ import {
   REQUEST_MILLISECONDS,
   type Turn,
 } from './model-writer';
+import { DRAFT_SCHEMA } from './draft-answer';
 
 /** The public API of the vendor. */
 const ANTHROPIC_URL = 'https://api.anthropic.com';

@@ -3,11 +3,12 @@ import { SettingsReader } from '@switchyard/kernel';
 import { writerRequest } from '../../testing/writers/writer-request';
 import {
   createWriter,
+  openWriterKey,
   openWriterSettings,
   readWriterSettings,
+  sealWriterKey,
   type WriterSettings,
 } from './settings';
-import { openWriterKey, sealWriterKey } from './writer-key';
 
 const KEY = 'sk-key-of-a-test';
 
