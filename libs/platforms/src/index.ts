@@ -4,7 +4,7 @@ export { asRead, transportFailure } from './transport/transport-failure';
 export * from './transport/endpoints';
 export { type LoggableRequest, loggableRequest } from './transport/requests';
 export * from './transport/undici-io';
-export type { OnFault } from './containment/contained';
+export type { OnFault } from './contained';
 export { type AppSetting, appSettingsOf, type SettingsProcess } from './app-settings';
 export * from './platforms-settings';
 export * from './registry';

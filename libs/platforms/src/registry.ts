@@ -1,6 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import { endingVersion, VENDOR_VERSIONS } from '@switchyard/vendor-versions';
-import { contained, type OnFault } from './containment/contained';
+import { contained, type OnFault } from './contained';
 import { googleAds } from './google-ads';
 import { linkedinAds } from './linkedin-ads';
 import { metaAds } from './meta-ads';

@@ -10,7 +10,7 @@ import {
   mayChangeCampaigns,
   readAccountRoles,
   readPageRoles,
-} from './connecting/roles';
+} from './connecting/accounts';
 import { introspectScopes } from './connecting/tokens';
 
 export const CONSENT_AGAIN = 'Consent again with POST /api/v1/connections/attempts.';

@@ -6,7 +6,7 @@ import { accountPath, type Session, settingOf } from './client/session';
 import { mayAdvertise } from './connecting/accounts';
 import { type AssetRows, readDatasets, readPages } from './connecting/assets';
 import { SCOPES } from './connecting/consent';
-import { grantedPermissions } from './connecting/permissions';
+import { grantedPermissions } from './connecting/tokens';
 
 export const CONSENT_AGAIN = 'Consent again with POST /api/v1/connections/attempts.';
 

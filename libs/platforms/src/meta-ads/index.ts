@@ -11,8 +11,7 @@ import { conversionSink } from './convert';
 import { deliveries, deliveryCost } from './delivery';
 import { normalise } from './normalise/normalise';
 import { lookUpPlaces } from './places';
-import { find } from './read/find';
-import { read, readCost } from './read/read';
+import { find, read, readCost } from './read/read';
 import { performance, performanceCost } from './report';
 import { apply, forecast } from './write/write';
 

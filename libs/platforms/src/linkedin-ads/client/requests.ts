@@ -8,7 +8,6 @@ import { UNVERIFIED } from '../unverified';
 import { classifyAnswer } from './failures';
 import { type Json, readAnswer, type WireAnswer } from './objects';
 import { httpRequest, type RestCall } from './restli';
-import { formRequest } from './token-requests';
 
 /** Sends calls with a token and throws PlatformFailure for each that LinkedIn did not take. */
 export class LinkedinWire {
@@ -168,3 +167,15 @@ const refusalOf = (status: number, body: Json): Failure => {
     ? { kind: 'unavailable', detail }
     : { kind: 'unauthorised', detail };
 };
+
+/** A form to the host of tokens (platform document 2a): no platform call, so it is not counted. */
+export const formRequest = (url: string, form: Readonly<Record<string, string>>): HttpRequest => ({
+  method: 'POST',
+  url,
+  headers: {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Accept: 'application/json',
+  },
+  body: new URLSearchParams(form).toString(),
+  counted: false,
+});

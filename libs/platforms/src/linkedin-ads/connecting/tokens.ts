@@ -1,13 +1,13 @@
 import type { CodeToTrade, NewGrant } from '../../port/access';
+import { ACCESS_TEXTS, type AccessProblemCode } from '../../port/codes/access-texts';
 import type { Credentials, OpenConnection } from '../../port/connection';
-import { PlatformFailure } from '../../port/failure';
+import { type Failure, PlatformFailure } from '../../port/failure';
 import type { PlatformIo } from '../../port/io';
 import type { LinkedinEndpoints } from '../../transport/endpoints';
-import { contradicted } from '../client/failures';
+import { contradicted, isDevelopmentTier, isPermissionRefusal } from '../client/failures';
 import { type Json, readAnswer, textOf, type WireAnswer } from '../client/objects';
-import { formRequest } from '../client/token-requests';
+import { formRequest } from '../client/requests';
 import { UNVERIFIED } from '../unverified';
-import { ABOUT_THE_APP, namedFailure } from './access-failures';
 import { SCOPES } from './consent';
 
 /** Life of a refresh token from the day of the consent; renewing does not move it. */
@@ -126,4 +126,44 @@ export const introspectScopes = async (
   return status === 200 && body?.['active'] === true && textOf(body['scope']) !== undefined
     ? scopesIn(body)
     : undefined;
+};
+
+/**
+ * A failure that names its cause in our words. LinkedIn's own text is left out: nothing that was
+ * sent can be in it.
+ */
+export const namedFailure = (
+  kind: 'unauthorised' | 'refused',
+  code: AccessProblemCode,
+  said: string,
+): PlatformFailure =>
+  new PlatformFailure({
+    kind,
+    detail: { code, message: `${ACCESS_TEXTS[code].meaning} LinkedIn answered ${said}.` },
+  });
+
+/** Errors of the token endpoint that are about the application (RFC 6749 5.2). */
+const ABOUT_THE_APP: readonly string[] = ['invalid_client', 'unauthorized_client'];
+
+/** Why a call by a token failed: by what the person or the operator can do about it. */
+const accessFailure = (failure: Failure): PlatformFailure => {
+  const { detail, kind } = failure;
+  if (ABOUT_THE_APP.includes(detail.code)) {
+    return namedFailure('refused', 'APP_NOT_ACCEPTED', detail.code);
+  }
+  if (isDevelopmentTier(detail)) return namedFailure('refused', 'APP_NOT_APPROVED', detail.code);
+  if (isPermissionRefusal(failure)) return namedFailure('refused', 'SCOPE_MISSING', detail.code);
+  return kind === 'unauthorised'
+    ? namedFailure('unauthorised', 'ENDED_AT_PLATFORM', detail.code)
+    : new PlatformFailure(failure);
+};
+
+/** Runs a call and names what went wrong with it. */
+export const withAccessFailures = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PlatformFailure) throw accessFailure(error.failure);
+    throw error;
+  }
 };

@@ -1,8 +1,9 @@
-import type { Observed, ReadScope } from '../../port/attributes';
+import { type Marker, notReleased, type Observed, type ReadScope } from '../../port/attributes';
 import { chunksOf, inChunks, LIMITS, type Session } from '../client/session';
 import { campaignsOf } from '../write/ad-groups';
 import { creativesOf } from '../write/ads';
-import { campaignGroupLevel } from '../write/campaigns';
+import { campaignGroupLevel, groupsOfAccount } from '../write/campaigns';
+import type { RemoteObject } from '../write/levels';
 
 /**
  * Campaigns with all they hold: a hundred groups at a time, then all their campaigns, then all
@@ -53,4 +54,38 @@ export const readCost = (
   return (
     groups + campaigns + (entities.includes('ad') ? chunksOf(bound.adGroups, LIMITS.parents) : 0)
   );
+};
+
+/**
+ * Creates of ours that were done, with what they really hold: known by the mark in their names,
+ * below their own parents.
+ */
+export const findMarked = async (
+  session: Session,
+  markers: readonly Marker[],
+): Promise<readonly Observed[]> => {
+  const of = (entity: Marker['entity']): readonly Marker[] =>
+    markers.filter((marker) => marker.entity === entity);
+  const parentsOf = (wanted: readonly Marker[]): readonly string[] => [
+    ...new Set(wanted.flatMap(({ parentRemoteId }) => parentRemoteId ?? [])),
+  ];
+  const [campaigns, adGroups, ads] = [of('campaign'), of('adGroup'), of('ad')];
+  return [
+    ...(campaigns.length > 0 ? marked(await groupsOfAccount(session), campaigns) : []),
+    ...(adGroups.length > 0
+      ? marked(await campaignsOf(session, parentsOf(adGroups)), adGroups)
+      : []),
+    ...(ads.length > 0 ? marked(await creativesOf(session, parentsOf(ads)), ads) : []),
+  ];
+};
+
+const marked = (
+  objects: readonly RemoteObject[],
+  markers: readonly Marker[],
+): readonly Observed[] => {
+  const wanted = new Set(markers.map(({ localId }) => localId));
+  return objects
+    .map(({ observed }) => observed)
+    .filter(({ marker }) => marker !== undefined && wanted.has(marker))
+    .filter(notReleased(markers));
 };

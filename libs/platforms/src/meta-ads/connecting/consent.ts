@@ -1,7 +1,7 @@
 import type { ConsentRequest, ConsentRules, ScopeRule } from '../../port/access';
 import type { AccessProblemCode } from '../../port/codes/access-texts';
 import { UNVERIFIED } from '../unverified';
-import type { Vendor } from './vendor';
+import type { Vendor } from './tokens';
 
 const PERMISSIONS = 'Meta, Permissions Reference';
 const LOGIN = 'Meta, Manually Build a Login Flow';

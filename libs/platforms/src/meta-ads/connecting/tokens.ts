@@ -1,15 +1,48 @@
-import type { CodeToTrade, NewGrant } from '../../port/access';
+import type { CodeToTrade, NewGrant, VendorApp } from '../../port/access';
 import type { Credentials, OpenConnection } from '../../port/connection';
 import { PlatformFailure } from '../../port/failure';
 import type { HttpAnswer, PlatformIo } from '../../port/io';
+import type { MetaEndpoints } from '../../transport/endpoints';
 import { classify, contradicted } from '../client/failures';
 import { type GraphAnswer, numberIn, readAnswer, type Row, textIn } from '../client/objects';
 import { exchange, readRows } from '../client/requests';
 import type { Session } from '../client/session';
 import { UNVERIFIED } from '../unverified';
 import { codeRefusal, withAccessFailures } from './access-failures';
-import { grantedPermissions } from './permissions';
-import { appCredentials, sessionOf, type Vendor } from './vendor';
+
+/** Where Meta is, and the version that is spoken. */
+export interface Vendor {
+  readonly endpoints: MetaEndpoints;
+  /** `v26.0`. */
+  readonly version: string;
+}
+
+/** A conversation by a token that belongs to no ad account yet. */
+const sessionOf = (
+  { endpoints, version }: Vendor,
+  credentials: Credentials,
+  io: PlatformIo,
+): Session => ({
+  connection: {
+    id: '',
+    platform: 'meta-ads',
+    externalAccountId: '',
+    currency: '',
+    timeZone: '',
+    settings: {},
+    credentials,
+  },
+  io,
+  rootUrl: endpoints.graph,
+  version,
+});
+
+/** What calls by a token of the installation's application are made with beside the token. */
+const appCredentials = ({ clientId, clientSecret = '' }: VendorApp): Credentials => ({
+  appId: clientId,
+  clientId,
+  clientSecret,
+});
 
 /** Days that a person's long-lived token works (spec/platforms/meta-ads.md 1a). */
 const PERSON_SECONDS = 60 * 86_400;
@@ -182,4 +215,14 @@ const tokenIn = ({ body = {} }: GraphAnswer, nature: 'create' | 'read'): Token =
   }
   const seconds = numberIn(body, 'expires_in') ?? 0;
   return { accessToken, expiresInSeconds: seconds > 0 ? seconds : null };
+};
+
+/** Permissions that the person granted and did not take back (`me/permissions`). */
+export const grantedPermissions = async (session: Session): Promise<readonly string[]> => {
+  const [rows = []] = await readRows(session, [
+    { path: 'me/permissions', fields: ['permission', 'status'], isList: true },
+  ]);
+  return rows
+    .filter((row) => textIn(row, 'status') === 'granted')
+    .map((row) => textIn(row, 'permission'));
 };

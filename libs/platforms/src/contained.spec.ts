@@ -1,11 +1,10 @@
-import type { PlatformAccess } from '../port/access';
-import type { AdPlatform } from '../port/ad-platform';
-import type { ConversionSink } from '../port/conversion';
-import { PlatformFailure } from '../port/failure';
-import type { HttpRequest } from '../port/io';
-import { jsonText } from '../transport/requests';
-import { contained } from './contained';
-import { requireSendable, UnsendableRequest } from './unsendable';
+import type { PlatformAccess } from './port/access';
+import type { AdPlatform } from './port/ad-platform';
+import type { ConversionSink } from './port/conversion';
+import { PlatformFailure } from './port/failure';
+import type { HttpRequest } from './port/io';
+import { jsonText } from './transport/requests';
+import { contained, requireSendable, UnsendableRequest } from './contained';
 
 /** Members that are tables: they read nothing that could be broken. */
 type Tables =
