@@ -1,8 +1,7 @@
 import { type Fields, textIn } from '../core/json';
 import { EditRefused, type VendorAccess } from '../vendor';
 import { createAccount } from './accounts';
-import { NO_PAGE, PAGE_ROLES, type Reached } from './people';
-import { ROLES } from './roles';
+import { NO_PAGE, PAGE_ROLES, type Reached, ROLES } from './people';
 import type { World } from './store';
 
 /** What the control interface may ask of people. */

@@ -16,7 +16,7 @@ import { idInUrn, urnOf } from './doors/query';
 import { type Resource, updateOne } from './doors/resources';
 import { Refusal } from './errors';
 import { imageStatus, readImage } from './media';
-import { ROLES } from './roles';
+import { ROLES } from './people';
 import {
   type Account,
   ACCOUNT_STATUSES,

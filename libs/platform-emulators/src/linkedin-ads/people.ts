@@ -1,8 +1,17 @@
 import { type Consent as CoreConsent, type ConsentRules, Consents } from '../core/consents';
 import type { Fields } from '../core/json';
-import type { Role } from './roles';
 import { ALL_SCOPES } from './tokens';
 import { UNVERIFIED } from './unverified';
+
+/** Rights on an account, from reading only to everything (platform document 2a). */
+export const ROLES = [
+  'VIEWER',
+  'CREATIVE_MANAGER',
+  'CAMPAIGN_MANAGER',
+  'ACCOUNT_MANAGER',
+  'ACCOUNT_BILLING_ADMIN',
+] as const;
+export type Role = (typeof ROLES)[number];
 
 const DAY_SECONDS = 86_400;
 

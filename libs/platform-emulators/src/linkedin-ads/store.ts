@@ -4,8 +4,7 @@ import { SpendBook } from '../core/delivery';
 import { type Fields, textIn } from '../core/json';
 import type { EmulatorClock } from '../vendor';
 import { plainError, Refusal } from './errors';
-import { People } from './people';
-import type { Role } from './roles';
+import { People, type Role } from './people';
 import { Tokens } from './tokens';
 import { UNVERIFIED } from './unverified';
 

@@ -7,8 +7,8 @@ import { integer, map, text, texts, unsigned } from './doors/shapes';
 import { deadToken, GraphError, missingParameter } from './errors';
 import { addImages, addVideo, deleteImage, listImages } from './media';
 import { minimumDailyBudget } from './money';
-import { type Decided, listPermissions } from './people/listing';
-import { LONG_TOKEN_SECONDS, SCOPES } from './people/permissions';
+import { type Decided, listPermissions } from './people/calls';
+import { LONG_TOKEN_SECONDS, SCOPES } from './people/people';
 import { answerTokens } from './people/tokens';
 import { type Account, ACTIVE_ACCOUNT, type Entity, type Kind, type World } from './store';
 

@@ -4,8 +4,7 @@ import { SpendBook } from '../core/delivery';
 import { type Fields, textIn } from '../core/json';
 import type { EmulatorClock } from '../vendor';
 import { Usage } from './doors/rate-limits';
-import { People } from './people/people';
-import { LONG_TOKEN_SECONDS } from './people/permissions';
+import { LONG_TOKEN_SECONDS, People } from './people/people';
 import { UNVERIFIED } from './unverified';
 
 /**

@@ -1,7 +1,7 @@
 import { stateOfVersion } from '@switchyard/vendor-versions';
 import type { VendorAnswer, VendorRequest } from '../../vendor';
 import { type Dialect, plainError, Refusal, refuse } from '../errors';
-import type { Role } from '../roles';
+import type { Role } from '../people';
 import type { Account, World } from '../store';
 import { ALL_SCOPES, type Consent, type Scope } from '../tokens';
 import { UNVERIFIED, unverifiedErrors } from '../unverified';

@@ -1,12 +1,10 @@
 import type { Fields } from '../../core/json';
 import type { Call } from '../doors/call';
 import { listObjects } from '../doors/lists';
-import { notPermitted, unknownPath } from '../errors';
+import { notPermitted, unknownField, unknownPath } from '../errors';
 import { type GraphNode, readSelection, selectFields } from '../nodes/fields';
 import { type Account, ACTIVE_ACCOUNT, type Entity, type World } from '../store';
-import { type Decided, listPermissions } from './listing';
-import type { Business, Caller } from './people';
-import { SCOPES } from './permissions';
+import { type Business, type Caller, SCOPES } from './people';
 
 type PersonCall = Omit<Call, 'subject'> & { readonly caller: Caller };
 
@@ -141,3 +139,18 @@ const entityOfCaller = ({ subject }: Caller): Entity => ({
   createdAt: 0,
   updatedAt: 0,
 });
+
+const NAMES: readonly string[] = ['permission', 'status'];
+
+/** A decision on one permission. */
+export interface Decided {
+  readonly permission: string;
+  readonly status: 'granted' | 'declined';
+}
+
+/** `GET /me/permissions`: rows have no id, and are whole whatever of them is asked. */
+export function listPermissions(fields: unknown, decided: readonly Decided[]): Fields {
+  const unknown = readSelection(fields).find(({ name }) => !NAMES.includes(name));
+  if (unknown) throw unknownField(unknown.name, 'Permission');
+  return { data: decided };
+}

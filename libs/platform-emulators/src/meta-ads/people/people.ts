@@ -1,7 +1,18 @@
 import { type App, type ConsentRules, Consents, type Issued } from '../../core/consents';
 import type { Fields } from '../../core/json';
 import { UNVERIFIED } from '../unverified';
-import { LONG_TOKEN_SECONDS, SCOPES } from './permissions';
+
+/** A long-lived token works for 60 days; `expires_in` of an exchange (platform document 1a). */
+export const LONG_TOKEN_SECONDS = 60 * 86_400;
+
+/** What a person granted when connecting (platform document 1a). */
+export const SCOPES = [
+  'ads_management',
+  'ads_read',
+  'business_management',
+  'pages_show_list',
+  'pages_read_engagement',
+] as const;
 
 /** There are access tokens only, whose ends depend on how they came about: `People` keeps them. */
 const RULES: ConsentRules = {

@@ -1,4 +1,5 @@
-import { type Fields, numberIn, textIn, withoutNulls } from '../../core/json';
+import { type Fields, listIn, numberIn, textIn, withoutNulls } from '../../core/json';
+import { id, list } from '../doors/shape';
 import { batchError, type Problem, problem } from '../errors';
 import { boundedList, type Call, type Route, route, SERVICE } from '../store/collections';
 import type { Goal } from './conversion-book';
@@ -166,4 +167,23 @@ export const applyRoutes: readonly Route[] = [
       (goal, item, { world }) => world.conversions.adjust(goal, item),
     ),
   ),
+];
+
+/** UET tags are read here only: a new ad account has one. All of them when no ids are named. */
+export const tagRoutes: readonly Route[] = [
+  route('POST', `${SERVICE}/UetTags/QueryByIds`, { TagIds: list(id) }, ({ account, body }) => {
+    const asked = listIn<string>(body, 'TagIds');
+    const tags = account.tags.filter((tag) => asked.length === 0 || asked.includes(tag.id));
+    return {
+      UetTags: tags.map((tag) => ({
+        Id: tag.id,
+        Name: tag.name,
+        Description: null,
+        TrackingStatus: 'Active',
+        TrackingScript: null,
+        TrackingNoScript: null,
+      })),
+      PartialErrors: [],
+    };
+  }),
 ];
