@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Database, spaceFilter, statement, type Statement } from '@switchyard/db-kit';
+import { Database, spaceFilter, type Statement, statement } from '@switchyard/db-kit';
 import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
-import type { ConversionAdjustment, Delivery, DueAdjustment, DueConversion } from '../domain';
-import type { DuePosition, DueQuestion, ResolvedDelivery } from '../use-cases/deliver/deliveries';
+import type {
+  ConsentEffect,
+  ConversionAdjustment,
+  Delivery,
+  DeliveryOutcome,
+  DueAdjustment,
+  DueConversion,
+} from '../domain';
 import {
   DUE_ADJUSTMENTS,
   DUE_CONVERSIONS,
@@ -26,6 +32,23 @@ import {
   WAKE_BEHIND,
 } from './delivery-statements';
 import { adjustments, deliveries, events } from './tables';
+
+/** Where a reading of what is due has come to: by time, then by id. */
+export type DuePosition = Pick<Delivery, 'dueAt' | 'eventId'>;
+
+export interface DueQuestion {
+  readonly connectionId: string;
+  readonly now: Date;
+  /** Null reads from the oldest. */
+  readonly after: DuePosition | null;
+  readonly limit: number;
+}
+
+export interface ResolvedDelivery extends DeliveryOutcome {
+  readonly eventId: string;
+  /** Null where nothing left just now. */
+  readonly consentEffect: ConsentEffect | null;
+}
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const FAILED_SINCE = statement(

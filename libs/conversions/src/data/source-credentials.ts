@@ -11,7 +11,7 @@ import { type KeyRing, sealBatch } from '@switchyard/identity';
 import type { Tenant } from '@switchyard/kernel';
 import type { SourceCredentials, StoredCredentials } from '../domain';
 import { PUBLIC_KEYS } from '../use-cases/settings';
-import type { SecretOwner } from '../use-cases/source/sources';
+import type { SecretOwner } from './sources';
 import { sourceCredentials } from './tables';
 
 const ofSource = `${spaceFilter.clause('t."space_id"', '$1')} and t."source_id" = $2`;

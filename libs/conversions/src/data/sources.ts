@@ -14,10 +14,25 @@ import {
 } from '@switchyard/db-kit';
 import { type KeyRing, SecretBox } from '@switchyard/identity';
 import { type PageRequest, preconditionFailed, type Tenant, UnitOfWork } from '@switchyard/kernel';
-import { type ConversionSource, type Receiver, type SealedSecret, sourceExists } from '../domain';
+import {
+  type ConversionSource,
+  type Receiver,
+  type SealedSecret,
+  sourceExists,
+  type SourceType,
+} from '../domain';
 import { SECRET_KEYS } from '../use-cases/settings';
-import type { SecretOwner, SourceError, SourceFilter } from '../use-cases/source/sources';
 import { inbox, receipts, receivers, sourceFacts, sources } from './tables';
+
+export interface SourceFilter {
+  readonly updatedSince?: Date;
+  readonly type?: SourceType;
+}
+
+type SourceError = NonNullable<ConversionSource['lastError']>;
+
+/** What a secret belongs to: copied into another source it does not open. */
+export type SecretOwner = Pick<ConversionSource, 'spaceId' | 'receiverId'>;
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const INSERT = insertStatement(sources, 'on conflict do nothing', ['id']);

@@ -2,7 +2,6 @@ export * from './delivery/delivery-outcome';
 export * from './delivery/sink-items';
 export * from './delivery/delivery';
 export * from './delivery/masked-body';
-export * from './delivery/sealed-person';
 export {
   type ActionChanges,
   type ActionInput,
@@ -28,8 +27,6 @@ export * from './adjustment/conversion-adjustment';
 export * from './conversion/consent';
 export * from './conversion/consent-warnings';
 export * from './conversion/decide-consent';
-export * from './conversion/event-id';
-export * from './delivery/apply-consent';
 export * from './identity/known-person';
 export * from './source/conversion-source';
 export * from './conversion/event-names';
@@ -53,17 +50,17 @@ export {
   READ_RECORD,
   recordToRead,
 } from './source/payload/hubspot';
-export { readCredentials } from './source/write-source';
-export * from './source/reading';
-export { deliveryOf, isPing, isSigned } from './source/protocols';
-export { headerOf, hmac, isFresh, type SignedRequest, TOLERANCE_SECONDS } from './source/signature';
 export {
+  readCredentials,
   type NewSource,
   createSource,
   refuseBadConfig,
   refuseIncompleteConfig,
   mergeConfig,
 } from './source/write-source';
+export * from './source/reading';
+export { deliveryOf, isPing, isSigned } from './source/protocols';
+export { headerOf, hmac, isFresh, type SignedRequest, TOLERANCE_SECONDS } from './source/signature';
 export * from './trace';
 export * from './source/restate';
 export * from './code-texts';

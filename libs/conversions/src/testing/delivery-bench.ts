@@ -52,10 +52,10 @@ import { EnsureActions, Targets } from '../use-cases/deliver/ensure-actions';
 import { OpenPersons } from '../use-cases/deliver/prepare-items';
 import { FindConnections, LeaveConnection } from '../use-cases/deliver/reassign-deliveries';
 import { RecordFindings } from '../use-cases/deliver/record-findings';
-import { ReportMissingConsent } from '../use-cases/deliver/report-consent';
 import {
   NoteUndelivered,
   ReportClosed,
+  ReportMissingConsent,
   RunTurn,
   SendDue,
   type TurnEnd,

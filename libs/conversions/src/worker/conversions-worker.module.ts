@@ -10,8 +10,13 @@ import { EnsureActions, Targets } from '../use-cases/deliver/ensure-actions';
 import { OpenPersons, PersonOpener } from '../use-cases/deliver/prepare-items';
 import { FindConnections, LeaveConnection } from '../use-cases/deliver/reassign-deliveries';
 import { RecordFindings } from '../use-cases/deliver/record-findings';
-import { ReportMissingConsent } from '../use-cases/deliver/report-consent';
-import { NoteUndelivered, ReportClosed, RunTurn, SendDue } from '../use-cases/deliver/run-turn';
+import {
+  NoteUndelivered,
+  ReportClosed,
+  ReportMissingConsent,
+  RunTurn,
+  SendDue,
+} from '../use-cases/deliver/run-turn';
 import { DrainStream, SendBatch, Setbacks } from '../use-cases/deliver/send-batches';
 import { PayloadCompleter } from '../use-cases/source/complete-payload';
 import { HubspotRecords, HubspotSettings } from './hubspot-records';

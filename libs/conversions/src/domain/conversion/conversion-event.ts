@@ -1,3 +1,4 @@
+import { RETENTION } from '@switchyard/kernel';
 import type {
   ActionSource,
   BrowserIds,
@@ -5,6 +6,7 @@ import type {
   ConvertedItem,
   CustomData,
 } from '@switchyard/platforms';
+import { hash } from 'node:crypto';
 import type { SealedPerson } from '../identity/known-person';
 import type { ConsentRecord, ConsentSignal } from './consent';
 import type { Door } from './door';
@@ -93,4 +95,26 @@ export interface Repetition {
   readonly times: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
+}
+
+/** How long a second event with the same event id is a duplicate. */
+export const EVENT_ID_DAYS: number = RETENTION.eventIds.days;
+
+/** What an event id of the caller is known by within a Space; null where an event has none. */
+export const eventIdKey = ({
+  actionId,
+  externalEventId,
+}: Pick<ConversionEvent, 'actionId' | 'externalEventId'>): string | null =>
+  externalEventId === null ? null : hash('sha256', `${actionId}\n${externalEventId}`, 'base64url');
+
+/**
+ * Which conversion has an event id of the caller: a second event of the action with the same id
+ * within `EVENT_ID_DAYS` is a duplicate, through whichever door it comes.
+ */
+export interface EventIdReservation {
+  readonly spaceId: string;
+  /** As `eventIdKey` makes it: no clear text, so that erasing a person leaves it. */
+  readonly key: string;
+  readonly eventId: string;
+  readonly createdAt: Date;
 }

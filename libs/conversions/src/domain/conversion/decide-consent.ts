@@ -1,6 +1,12 @@
-import { type ConsentPolicy } from '@switchyard/identity/domain';
+import type { ConsentPolicy } from '@switchyard/identity/domain';
 import type { PlatformId } from '@switchyard/kernel';
-import { asksForConsent, CONSENT_RULES, type ConsentRule } from '@switchyard/platforms/domain';
+import {
+  asksForConsent,
+  CONSENT_RULES,
+  type ConsentRule,
+  type SinkAdjustment,
+  type SinkConversion,
+} from '@switchyard/platforms/domain';
 import type { ConsentSignal } from './consent';
 import type { Door } from './door';
 
@@ -91,3 +97,30 @@ const withoutSignal = ({ policy, country, door }: ConsentQuestion): ConsentDecis
     ? { sends: false, code: 'CONSENT_MISSING' }
     : { sends: true, effect: 'sent', isMissing: way === 'warn' };
 };
+
+/** A conversion as consent lets it go: without the person, or for limited use. */
+export const applyConsent = (conversion: SinkConversion, effect: ConsentEffect): SinkConversion => {
+  switch (effect) {
+    case 'sent':
+    case 'optedOut':
+      return conversion;
+    case 'limited':
+      return { ...conversion, limitedDataUse: { country: 'US' } };
+    case 'sentWithoutPerson': {
+      const { device: _device, browser: _browser, ...rest } = conversion;
+      return { ...rest, identity: {} };
+    }
+    default:
+      return effect satisfies never;
+  }
+};
+
+/** The same of an adjustment and its original. */
+export const applyConsentToAdjustment = (
+  adjustment: SinkAdjustment,
+  effect: ConsentEffect,
+): SinkAdjustment => ({
+  ...adjustment,
+  original: applyConsent(adjustment.original, effect),
+  ...(effect === 'sentWithoutPerson' && { identity: {} }),
+});

@@ -11,31 +11,121 @@ import {
   accepted,
   Answer,
   AnswerParam,
+  AnyJson,
   CallerParam,
   collectIssues,
+  FreeObject,
+  Lenient,
+  ListOf,
+  Nested,
   OrWebsiteKey,
+  PartialOf,
   PostRoute,
   ReplacedParam,
   RequireScopes,
+  Text,
   type UnstorablePart,
   WebsiteAllowance,
 } from '@switchyard/http-kit';
 import { type Caller, invalidRequest, type Issue, validationError } from '@switchyard/kernel';
 import type { FastifyRequest } from 'fastify';
-import type { RequestDevice } from '../../domain';
+import { CANONICAL_EVENTS, type EventItem, type RequestDevice, SOURCE_TYPES } from '../../domain';
 import { EventDoor, PayloadDoor, type ReportedPayload } from '../../use-cases/report/doors';
 import { TryReports } from '../../use-cases/try-reports';
+import { ConversionMembersDto, occurredAt } from '../members.dto';
 import { judgeItems, type ManyItems, oneOrMany } from '../one-or-many';
-import { type ReportMode, reportModeOf } from '../report-mode';
+import { ConfirmTest, DryRun, type ReportMode, reportModeOf, Test } from '../report-mode';
 import { DeviceParam, originOf } from '../request';
 import { ConversionResultsDto, type ItemResult, toResultsDto } from '../results.dto';
-import {
-  ConversionEventDto,
-  ConversionEventsDto,
-  MOST_EVENTS,
-  MOST_WEBSITE_EVENTS,
-  ReportedPayloadDto,
-} from './events.dto';
+
+/** One conversion event. */
+class ConversionEventDto extends ConversionMembersDto implements EventItem {
+  @Lenient(
+    Text({
+      max: 255,
+      description: `${CANONICAL_EVENTS.join(', ')}, or a usual other name such as purchase. Its conversion action is made on first use.`,
+      example: 'signup',
+      optional: true,
+    }),
+  )
+  event?: string;
+  @Lenient(
+    Text({
+      max: 255,
+      description: 'Name or id, instead of `event`.',
+      example: 'Paid orders',
+      optional: true,
+    }),
+  )
+  conversionAction?: string;
+  @occurredAt('When it happened; not in the future. Else now.', true) occurredAt?: string;
+}
+
+const MOST_EVENTS = 500;
+
+const KINDS = `${SOURCE_TYPES.join(', ')}, or the id of a conversion source, whose configuration then counts`;
+const source = { max: 64, example: 'stripe' } as const;
+
+/** What a website may report at once. */
+const MOST_WEBSITE_EVENTS = 20;
+
+/** A provider's payload, to be read here. */
+class ReportedPayloadDto {
+  @Text({ ...source, description: `Whose payload it is: ${KINDS}.` }) source!: string;
+  @AnyJson({
+    description: "The provider's own payload: an object or a list.",
+    example: { type: 'invoice.paid' },
+  })
+  payload!: unknown;
+  @FreeObject({
+    maxLength: 20_000,
+    description: 'Mappings of this call; they override those of the source.',
+    example: { event: 'paid' },
+    optional: true,
+  })
+  config?: Record<string, unknown>;
+}
+
+/** Body of `POST /conversions/events`: one event, a list of them, or a provider's payload. */
+class ConversionEventsDto extends PartialOf(ConversionEventDto) {
+  @ListOf(
+    Nested(() => ConversionEventDto, {
+      description: 'One event.',
+      example: { event: 'signup', email: 'jane@example.com' },
+    }),
+    {
+      maxItems: MOST_EVENTS,
+      description:
+        'Several, instead of the members of one; the body may be the list itself. At most 20 from a website.',
+      example: [{ event: 'signup', email: 'jane@example.com' }],
+      optional: true,
+    },
+  )
+  events?: readonly ConversionEventDto[];
+
+  @Text({
+    ...source,
+    description: `Whose payload it is: ${KINDS}. Not from a website.`,
+    optional: true,
+  })
+  source?: string;
+  @AnyJson({
+    description: "The provider's own payload, with `source`. Not from a website.",
+    example: { type: 'invoice.paid' },
+    optional: true,
+  })
+  payload?: unknown;
+  @FreeObject({
+    maxLength: 20_000,
+    description: 'Mappings of this call; they override those of the source.',
+    example: { event: 'paid' },
+    optional: true,
+  })
+  config?: Record<string, unknown>;
+  @DryRun() dry_run?: boolean;
+  @Test() test?: boolean;
+  @ConfirmTest() confirmTest?: boolean;
+}
 
 /** Hands what was reported to the door that takes it. */
 @Injectable()

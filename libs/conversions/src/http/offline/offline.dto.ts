@@ -22,8 +22,7 @@ import {
   type OfflineItem,
 } from '../../domain';
 import type { Upload, UploadTotals } from '../../use-cases/report/conversions';
-import { WithClickIds } from '../click-ids.dto';
-import { ConversionMembersDto, occurredAt } from '../members.dto';
+import { ConversionMembersDto, occurredAt, WithClickIds } from '../members.dto';
 import { ConfirmTest, DryRun, Test } from '../report-mode';
 import { exampleId } from '../record.dto';
 

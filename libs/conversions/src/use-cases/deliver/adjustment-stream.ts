@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { ConversionRules, PlatformIo, SinkAdjustment, Verdict } from '@switchyard/platforms';
-import { Deliveries } from '../../data/deliveries';
+import { Deliveries, type DueQuestion } from '../../data/deliveries';
 import {
   applyConsentToAdjustment,
   type ConsentEffect,
@@ -12,7 +12,6 @@ import {
   sinkAdjustment,
 } from '../../domain';
 import { checkConsent, withheld } from './check-consent';
-import type { DueQuestion } from './deliveries';
 import type { DeliveryJob, DeliveryStream, Ready } from './delivery-job';
 import { Targets } from './ensure-actions';
 import { broken } from './isolate-broken-items';

@@ -7,7 +7,7 @@ import type {
   Verdict,
 } from '@switchyard/platforms/domain';
 import type { ConsentEffect, Delivery } from '../../domain';
-import type { DueQuestion } from './deliveries';
+import type { DueQuestion } from '../../data/deliveries';
 
 /** One turn of work for one Space and connection. */
 export interface Turn {

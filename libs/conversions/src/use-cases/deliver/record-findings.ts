@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PlatformId, type Tenant, UnitOfWork } from '@switchyard/kernel';
-import { Deliveries } from '../../data/deliveries';
+import { Deliveries, type ResolvedDelivery } from '../../data/deliveries';
 import { RemoteActions } from '../../data/remote-actions';
 import { deliveryOutcomes } from '../../data/metrics';
 import { SentBodies } from '../../data/sent-bodies';
@@ -14,7 +14,6 @@ import {
   SENT_BODY_DAYS,
   type SentBody,
 } from '../../domain';
-import type { ResolvedDelivery } from './deliveries';
 import type { DeliveryJob } from './delivery-job';
 
 /** A delivery with what was found of it. */

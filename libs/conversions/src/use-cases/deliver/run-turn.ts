@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
+import { alertKeys } from '@switchyard/identity/domain';
 import { Clock, type PlatformId, UnitOfWork } from '@switchyard/kernel';
 import { type ConversionSink, type Failure, PlatformFailure } from '@switchyard/platforms/domain';
-import { Deliveries } from '../../data/deliveries';
+import { Deliveries, type DuePosition, type DueQuestion } from '../../data/deliveries';
 import { noteDelivered, noteUndelivered } from '../../data/metrics';
 import { AdjustmentStream } from './adjustment-stream';
 import { AskAfterSent } from './ask-after-sent';
 import { ConversionStream } from './conversion-stream';
-import type { DuePosition, DueQuestion } from './deliveries';
 import { type DeliveryJob, type OpenDoor, PlatformDoors, type Turn } from './delivery-job';
 import { LeaveConnection } from './reassign-deliveries';
-import { ReportMissingConsent } from './report-consent';
 import { DrainStream, Setbacks } from './send-batches';
 
 export type ClosedReason = 'CONNECTION_NEEDS_REAUTH' | 'CONNECTION_DISABLED';
@@ -160,5 +159,36 @@ export class RunTurn {
   private async end(work: () => Promise<void>, end: TurnEnd = NEXT_DUE): Promise<TurnEnd> {
     await work();
     return end;
+  }
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Notifies the owner of a connection that conversions are skipped because no consent is known. The
+ * alert is resolved when none was skipped for a day.
+ */
+@Injectable()
+export class ReportMissingConsent {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly deliveries: Deliveries,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ tenant, connectionId, platform }: DeliveryJob): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - DAY_MS);
+    const key = alertKeys.consentMissing(connectionId, tenant.spaceId);
+    if (!(await this.deliveries.hasSkippedWithoutConsent(tenant, connectionId, since))) {
+      return this.identity.resolveAlert(tenant, key);
+    }
+    await this.identity.raiseAlert(tenant, {
+      kind: 'CONSENT_MISSING',
+      spaceId: tenant.spaceId,
+      subject: { type: 'connection', id: connectionId },
+      key,
+      message: `Conversions to ${platform} were skipped because they have no consent signal.`,
+      details: { platform },
+    });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@switchyard/kernel';
 import { type Failure, PlatformFailure } from '@switchyard/platforms/domain';
 import type { Delivery, Finding } from '../../domain';
-import type { DuePosition } from './deliveries';
+import type { DuePosition } from '../../data/deliveries';
 import type { DeliveryJob, DeliveryStream, Ready } from './delivery-job';
 import { sendAlone } from './isolate-broken-items';
 import { type Found, RecordFindings } from './record-findings';

@@ -10,7 +10,7 @@ import {
   UnitOfWork,
 } from '@switchyard/kernel';
 import { CredentialsOfSources } from '../../data/source-credentials';
-import { Sources, SourceSecrets } from '../../data/sources';
+import { type SourceFilter, Sources, SourceSecrets } from '../../data/sources';
 import {
   type ConversionSource,
   createSource,
@@ -24,7 +24,6 @@ import {
   withoutExpiredSecret,
 } from '../../domain';
 import type { Json } from '../../domain/source/payload/members';
-import type { SourceFilter } from './sources';
 
 /** What a caller writes; `accountRef` is the secret that the provider signs with. */
 export interface SourceInput extends NewSource {
