@@ -1,5 +1,4 @@
-import { BatchOpener } from '../worker/batch-opener';
-import { CredentialOpener } from '../worker/credential-opener';
+import { BatchOpener, CredentialOpener } from '../worker/credential-opener';
 import { generateSealingKeys, readKeyRing, sealBatch, Sealer } from './sealing';
 
 const place = { accountId: 'acc_1', connectionId: 'con_1', version: 3 };

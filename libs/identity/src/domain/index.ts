@@ -1,5 +1,4 @@
 export * from './account';
-export * from './account-end';
 export * from './billing';
 export * from './plan-use';
 export * from './answer-digests';

@@ -55,9 +55,12 @@ import { MarkAlertRead, ReadAlerts } from '../use-cases/read-alerts';
 import { OwnCaller } from '../use-cases/own-caller';
 import { ManageOwnTokens } from '../use-cases/manage-tokens';
 import { ManageOwnWebsiteKeys } from '../use-cases/manage-website-keys';
-import { BeginExternalSignIn, CompleteExternalSignIn } from '../use-cases/people/external-sign-in';
+import {
+  BeginExternalSignIn,
+  CompleteExternalSignIn,
+  JoinIdentity,
+} from '../use-cases/people/external-sign-in';
 import { AnswerInvitations } from '../use-cases/people/invitations';
-import { JoinIdentity } from '../use-cases/people/join-identity';
 import { SendNextMail } from '../use-cases/people/mails';
 import {
   ChangePassword,

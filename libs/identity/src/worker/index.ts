@@ -1,6 +1,5 @@
 export { AccountWorkerModule } from './account-remover';
 export { AuditWorkerModule } from './audit-chainer';
-export { BatchOpener } from './batch-opener';
-export { CredentialOpener } from './credential-opener';
+export { BatchOpener, CredentialOpener } from './credential-opener';
 export { GrantTokens, type GrantToken, type OpenGrant, type Refreshed } from './grant-tokens';
 export { readKeyRing, type KeyRing } from '../data/sealing';

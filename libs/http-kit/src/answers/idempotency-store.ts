@@ -1,7 +1,0 @@
-export {
-  idempotencyInProgress,
-  idempotencyKeyReused,
-  IdempotencyStore,
-  type IdempotentRequest,
-  type StoredAnswer,
-} from '@switchyard/kernel';
