@@ -41,7 +41,6 @@ export {
 export { RefusalRecord, type RefusedRequest } from './access/refusal-record';
 export { findVisitor, setRefused } from './hooks/request-state';
 export * from './answers/answer';
-export type { PolledWork } from './answers/polled-work';
 export * from './routes/parameters';
 export type { ExpectedVersion } from '@switchyard/kernel';
 export { type HttpSettings } from './answers/error-filter';
@@ -80,7 +79,7 @@ export { BadDeprecation, type Deprecation } from './routes/deprecation';
 export { SignedCall, SignedCallParam } from './access/signed-call';
 export type { ForeignJson } from './hooks/read-body';
 export { UNSTORABLE, type UnstorablePart } from './hooks/storable';
-export * from './answers/idempotency-store';
+export { IdempotencyStore } from '@switchyard/kernel';
 export { FlexibleRateLimiter } from './access/flexible-rate-limiter';
 export {
   type Bucket,

@@ -1,4 +1,4 @@
-import { pollAfterSeconds } from './polled-work';
+import { pollAfterSeconds } from './answer';
 
 const since = new Date('2026-11-25T12:00:00Z');
 const after = (seconds: number): Date => new Date(since.getTime() + seconds * 1_000);

@@ -1,13 +1,20 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { type Document, dropUnused, type Operation, operationsOf } from './document';
-import { addIllustrations, type Illustration } from './illustrations';
-import { nameEnvelopes } from './envelopes';
+import type { Schema } from '../fields/field';
+import { isRecord } from '../validation/findings';
+import {
+  type Document,
+  dropUnused,
+  nameIn,
+  type Operation,
+  operationsOf,
+  referTo,
+} from './document';
 import { declareRefusals, SHARED_RESPONSES } from './refusals';
 import { inSchemaOrder } from './schema-order';
-import { separateUses } from './schema-uses';
-import { SHARED_HEADERS, SHARED_SCHEMAS } from './shared-parts';
+import { publicName, separateUses } from './schema-uses';
 import { shareParameters } from './shared-parameters';
+import { SHARED_HEADERS, SHARED_SCHEMAS } from './shared-parts';
 
 export interface DocumentOptions {
   readonly title: string;
@@ -133,3 +140,83 @@ const parametersOfApp = (verb: string, { parameters = [] }: Operation): Operatio
  */
 const tokenFirst = (a: Record<string, string[]>, b: Record<string, string[]>): number =>
   Number('token' in b) - Number('token' in a);
+
+/**
+ * Names the envelope around each answer: `CampaignResponse` around one record,
+ * `CampaignListResponse` around a list, `BulkResponse` around results of many. Throws when one name
+ * would have two shapes.
+ */
+const nameEnvelopes = (document: Document): void => {
+  const named: Record<string, Schema> = {};
+  const contents = operationsOf(document)
+    .flatMap(({ operation }) => Object.values(operation.responses))
+    .flatMap((response) => ('$ref' in response ? [] : [response.content?.['application/json']]));
+  for (const content of contents) {
+    const name = content?.schema && nameOf(content.schema);
+    if (!name) continue;
+    requireSame(name, named[name], content.schema!);
+    named[name] = content.schema!;
+    content.schema = { ...referTo('schemas', name) };
+  }
+  Object.assign(document.components!.schemas!, named);
+};
+
+const requireSame = (name: string, known: Schema | undefined, schema: Schema): void => {
+  if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
+    throw new Error(`Two envelopes would be called ${name}.`);
+  }
+};
+
+const nameOf = ({ properties }: Schema): string | undefined => {
+  const data = isRecord(properties) ? properties['data'] : undefined;
+  if (!isRecord(data)) return undefined;
+  const items = isRecord(data['items']) ? data['items'] : data;
+  const record = publicName(nameIn({ $ref: String(items['$ref']) }));
+  if (record === 'BulkResult') return 'BulkResponse';
+  return items === data ? `${record}Response` : `${record}ListResponse`;
+};
+
+/** What shows how one operation is used. */
+interface Illustration {
+  readonly codeSamples?: readonly object[];
+  /** A whole body, and the whole answer to it. */
+  readonly request?: unknown;
+  readonly answer?: unknown;
+}
+
+type Content = Record<string, { examples?: object }>;
+
+/**
+ * Adds samples and whole examples to the operations, by operationId. Throws for an operation that
+ * the document does not have, and for an example where it has no JSON.
+ */
+const addIllustrations = (
+  document: Document,
+  illustrations: Readonly<Record<string, Illustration>>,
+): void => {
+  const operations = new Map(
+    operationsOf(document).map(({ operation }) => [operation.operationId, operation]),
+  );
+  for (const [operationId, illustration] of Object.entries(illustrations)) {
+    const operation = operations.get(operationId);
+    if (!operation) throw new Error(`${operationId} has examples and is no operation.`);
+    addIllustration(operation, illustration);
+  }
+};
+
+const addIllustration = (
+  operation: Operation,
+  { codeSamples, request, answer }: Illustration,
+): void => {
+  if (codeSamples) Object.assign(operation, { 'x-codeSamples': codeSamples });
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
+  addExample(operation, operation.requestBody, request);
+  addExample(operation, success?.[1], answer);
+};
+
+const addExample = (operation: Operation, part: unknown, value: unknown): void => {
+  if (value === undefined) return;
+  const media = (part as { content?: Content } | undefined)?.content?.['application/json'];
+  if (!media) throw new Error(`${operation.operationId} has an example and no JSON for it.`);
+  media.examples = { flow: { value } };
+};

@@ -3,6 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   type Caller,
   idempotencyKeyReused,
+  IdempotencyStore,
+  type IdempotentRequest,
+  type StoredAnswer,
   Refusal,
   type Scope,
   SystemClock,
@@ -19,11 +22,6 @@ import {
 } from '../access/access';
 import { FlexibleRateLimiter } from '../access/flexible-rate-limiter';
 import { Answer, list } from '../answers/answer';
-import {
-  IdempotencyStore,
-  type IdempotentRequest,
-  type StoredAnswer,
-} from '../answers/idempotency-store';
 import { ListOf } from '../fields/collections';
 import { OmitOf, PartialOf } from '../fields/field';
 import { Timestamp } from '../fields/formats';
