@@ -1,6 +1,7 @@
-import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
+import { type DynamicModule, Injectable, Module, type Provider, type Type } from '@nestjs/common';
 import { Database } from '@switchyard/db-kit';
-import { Clock, Ids, UnitOfWork } from '@switchyard/kernel';
+import { Clock, Ids, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { Outbox } from '@switchyard/queue-kit';
 import { EmbeddedGazetteer, Gazetteer } from '@switchyard/targeting';
 import { Angles } from './data/angles';
 import { AssetBindings } from './data/asset-bindings';
@@ -15,13 +16,27 @@ import { SqlContents } from './data/contents';
 import { CreativeFacts } from './data/creative-facts';
 import { MovedTrees, UsedObjects } from './data/moved-rows';
 import { PlatformFacts } from './data/platform-facts';
-import { QueueFetchJobs, QueueScheduleRounds } from './kit-adapters';
+import type { Asset } from './domain';
 import { AssetFacade } from './use-cases/assets/asset-facade';
-import { assetUseCases } from './use-cases/assets/asset-use-cases';
+import {
+  AttachAsset,
+  DetachAsset,
+  ReadBindings,
+  UpdateBinding,
+} from './use-cases/assets/attach-asset';
+import { FETCH_ASSET, fetchWorkId } from './use-cases/assets/fetch-asset';
+import { KeepContent } from './use-cases/assets/keep-content';
+import { LockAsset, LockBinding, LockOwner } from './use-cases/assets/lock-asset';
+import {
+  CreateAsset,
+  DeleteAsset,
+  ReadAssets,
+  UpdateAsset,
+} from './use-cases/assets/manage-assets';
+import { PutContent } from './use-cases/assets/put-content';
 import { AdoptTree } from './use-cases/campaigns/adopt-tree';
 import { AdoptionFacade } from './use-cases/campaigns/adoption-facade';
 import { CampaignChangeFacade } from './use-cases/campaigns/campaign-change-facade';
-import { CarryReferences, CopyAsset } from './use-cases/campaigns/carry-references';
 import {
   DeleteCampaign,
   LetCampaignGo,
@@ -35,12 +50,16 @@ import {
   ReadCampaigns,
   UpdateCampaign,
 } from './use-cases/campaigns/manage-campaigns';
-import { CampaignMoveFacade } from './use-cases/campaigns/move-tree';
+import { CampaignMoveFacade, CarryReferences, CopyAsset } from './use-cases/campaigns/move-tree';
 import { RestoreTree } from './use-cases/campaigns/restore-tree';
-import { RefreshSchedules, SetAdSchedule } from './use-cases/campaigns/schedule-campaigns';
+import {
+  REFRESH_SCHEDULES,
+  RefreshSchedules,
+  scheduleWorkId,
+  SetAdSchedule,
+} from './use-cases/campaigns/schedule-campaigns';
 import { SetGeoTargeting } from './use-cases/campaigns/set-geo-targeting';
 import { CatalogFacade } from './use-cases/catalog-facade';
-import { ContentFacade } from './use-cases/content-facade';
 import { adGroupKind, adKind, keywordKind } from './use-cases/children/child-kind';
 import { AdGroups, Ads, Keywords } from './use-cases/children/child-store';
 import {
@@ -50,7 +69,9 @@ import {
   KEYWORD_CHILDREN,
 } from './use-cases/children/children';
 import { LookUpStamps } from './use-cases/children/look-up-stamps';
+import { ContentFacade } from './use-cases/content-facade';
 import {
+  CheckLogo,
   CreateBusiness,
   DeleteBusiness,
   ReadBusinesses,
@@ -79,6 +100,58 @@ import {
   PlatformLocations,
   ScheduleRounds,
 } from './use-cases/ports';
+
+@Injectable()
+class QueueFetchJobs extends FetchJobs {
+  constructor(private readonly book: Outbox) {
+    super();
+  }
+
+  promise({ spaceId, accountId }: Tenant, asset: Asset): Promise<void> {
+    return this.book.enqueue({
+      id: fetchWorkId(asset),
+      queue: 'answers',
+      kind: FETCH_ASSET,
+      spaceId,
+      accountId,
+    });
+  }
+}
+
+@Injectable()
+class QueueScheduleRounds extends ScheduleRounds {
+  constructor(private readonly book: Outbox) {
+    super();
+  }
+
+  keepUp({ spaceId, accountId }: Tenant): Promise<void> {
+    return this.book.enqueueStanding({
+      id: scheduleWorkId({ spaceId }),
+      queue: 'syncs',
+      kind: REFRESH_SCHEDULES,
+      spaceId,
+      accountId,
+    });
+  }
+}
+
+/** Everything that can be done with assets and with where they are attached. */
+const assetUseCases = [
+  AttachAsset,
+  CheckLogo,
+  CreateAsset,
+  DeleteAsset,
+  DetachAsset,
+  KeepContent,
+  LockAsset,
+  LockBinding,
+  LockOwner,
+  PutContent,
+  ReadAssets,
+  ReadBindings,
+  UpdateAsset,
+  UpdateBinding,
+];
 
 export interface CatalogSettings {
   /** Gives the catalog the account's currency, zone and connections. */

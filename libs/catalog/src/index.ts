@@ -2,9 +2,7 @@ export { CatalogModule, type CatalogSettings } from './catalog.module';
 export { catalogMigrations } from './data/migrations';
 export { catalogTables } from './data/tables';
 export type { AdoptedTree, AttachedAsset, CampaignTree } from './use-cases/campaigns/adopt-tree';
-export { type Held } from './use-cases/campaign-holds';
-export { CampaignHolds } from './data/campaign-holds';
-export { CreativeFacts } from './data/creative-facts';
+export { type Held, CampaignHolds } from './data/campaign-holds';
 export {
   AccountSettings,
   ConversionActions,
@@ -19,5 +17,5 @@ export { CampaignChangeFacade, type Import } from './use-cases/campaigns/campaig
 export { CampaignMoveFacade } from './use-cases/campaigns/move-tree';
 export { PlatformFactsFacade } from './use-cases/platform-facts-facade';
 export { isDone, type Done, type ItemResult, type Refused } from './use-cases/children/item-result';
-export type { RecordedReview } from './use-cases/platform-facts';
-export * from './use-cases/creative-facts';
+export type { RecordedReview } from './data/platform-facts';
+export * from './data/creative-facts';

@@ -1,10 +1,9 @@
 import { type Caller, UnitOfWork } from '@switchyard/kernel';
-import { CampaignHolds } from '../data/campaign-holds';
+import { CampaignHolds, type Held } from './campaign-holds';
 import { catalogBench, type CatalogBench, KNOWN_CONNECTION } from '../testing/catalog-bench';
-import type { Held } from './campaign-holds';
-import { DeleteCampaign } from './campaigns/delete-campaign';
-import { ReadCampaigns, UpdateCampaign } from './campaigns/manage-campaigns';
-import { PlatformFactsFacade } from './platform-facts-facade';
+import { DeleteCampaign } from '../use-cases/campaigns/delete-campaign';
+import { ReadCampaigns, UpdateCampaign } from '../use-cases/campaigns/manage-campaigns';
+import { PlatformFactsFacade } from '../use-cases/platform-facts-facade';
 
 let bench: CatalogBench;
 let caller: Caller;

@@ -2,8 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import type { CampaignHold } from '../domain';
-import type { Held } from '../use-cases/campaign-holds';
 import { campaigns } from './tables';
+
+/** A campaign that a hold took or released, and whether its status changed with that. */
+export interface Held {
+  readonly campaignId: string;
+  readonly moved: boolean;
+}
 
 const OWN = spaceFilter.clause('t."space_id"', '$1');
 /** In the order of the ids, like every statement that locks several campaigns. */

@@ -1,13 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
-import type { Tenant } from '@switchyard/kernel';
-import type {
-  Disapproval,
-  DisapprovalRequest,
-  StampedAd,
-  TriedAngle,
-} from '../use-cases/creative-facts';
+import type { PlatformId, Tenant } from '@switchyard/kernel';
+import type { CreativeStatus, Review } from '../domain';
 import { ads, angles, campaigns, keywords, REFUSED_REVIEW } from './tables';
+
+/** An ad and the claim that it argues; the angle may be gone. */
+export interface StampedAd {
+  readonly adId: string;
+  readonly angleId: string;
+}
+
+/** An angle that exists, or one that ads still carry the stamp of. */
+export interface TriedAngle {
+  readonly angleId: string;
+  /**
+   * Of the angle or, once that was deleted, of the campaigns of its ads (the first one by id); null
+   * when they have none.
+   */
+  readonly businessId: string | null;
+  /** Null once it was deleted. */
+  readonly name: string | null;
+  /** Null once it was deleted. */
+  readonly status: CreativeStatus | null;
+}
+
+export const REVIEWED_ENTITIES = ['ad', 'keyword'] as const;
+export type ReviewedEntity = (typeof REVIEWED_ENTITIES)[number];
+
+/** An ad or keyword that a platform does not let serve, or not everywhere. */
+export interface Disapproval extends Review {
+  readonly entity: ReviewedEntity;
+  readonly id: string;
+  readonly campaignId: string;
+  readonly platform: PlatformId;
+}
+
+export type DisapprovalSubject = Pick<Disapproval, 'entity' | 'id' | 'platform'>;
+
+export interface DisapprovalRequest {
+  readonly platform?: PlatformId;
+  /** The last one of the page before. */
+  readonly after?: DisapprovalSubject;
+  readonly limit: number;
+}
 
 const own = (alias: string): string => spaceFilter.clause(`${alias}."space_id"`, '$1');
 

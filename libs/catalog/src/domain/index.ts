@@ -5,7 +5,6 @@ export * from './asset/asset-binding';
 export * from './asset/asset';
 export * from './asset/asset-fields';
 export * from './asset/media';
-export * from './asset/file-texts';
 export * from './asset/write-asset';
 export * from './campaign/bidding';
 export * from './by-platform';

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type PlatformId, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { Campaigns } from '../data/campaigns';
-import { PlatformFacts } from '../data/platform-facts';
+import {
+  PlatformFacts,
+  type RecordedFailure,
+  type RecordedLocation,
+  type RecordedReview,
+  type ReleasedAt,
+  type ReleaseNow,
+} from '../data/platform-facts';
 import {
   type ByPlatform,
   type Campaign,
@@ -12,13 +19,6 @@ import {
   servingThoughRemoved,
   withRelease,
 } from '../domain';
-import type {
-  RecordedFailure,
-  RecordedLocation,
-  RecordedReview,
-  ReleasedAt,
-  ReleaseNow,
-} from './platform-facts';
 import { OwnerNotices } from './ports';
 
 /** An object on a platform as it is given up. */
