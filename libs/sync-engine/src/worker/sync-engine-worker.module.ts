@@ -30,11 +30,10 @@ import { EnforceBrake, StopRound } from '../use-cases/brake/stop-round';
 import { WatchedInSpaces } from '../use-cases/brake/watched-in-spaces';
 import { MemoryBudget } from '../use-cases/concurrency';
 import { LeasedTransactions } from '../use-cases/leased-transactions';
-import { DescribePlan, DescribeSpend } from '../use-cases/planning/describe-plan';
+import { DescribePlan, DescribeSpend, QuotaDays } from '../use-cases/planning/describe-plan';
 import { CampaignsToPlan, LoadUnits } from '../use-cases/planning/load-units';
 import { MakePlan } from '../use-cases/planning/make-plan';
 import { PlanAccount, ReadUnits } from '../use-cases/planning/plan-account';
-import { QuotaDays } from '../use-cases/planning/quota-days';
 import { RunPreview } from '../use-cases/planning/run-preview';
 import { StorePlan } from '../use-cases/planning/store-plan';
 import { FilesOfSpace, PlatformAccounts, PlatformPace } from '../use-cases/ports';
@@ -49,10 +48,14 @@ import { GiveUpSync, NotifySyncEnd, NotifySyncStalled } from '../use-cases/synci
 import { PlatformQuotas } from '../use-cases/syncing/quota';
 import { RecordCampaigns } from '../use-cases/syncing/record-campaigns';
 import { ApplyStretch, Entries, Ledgers, RunAccount } from '../use-cases/syncing/run-account';
-import { PlanOfSync, RunSync } from '../use-cases/syncing/run-sync';
+import {
+  PlanOfSync,
+  RunSync,
+  SyncLifecycle,
+  WatchConnections,
+} from '../use-cases/syncing/run-sync';
 import { SendGate } from '../use-cases/syncing/send-gate';
 import { AssignPlan } from '../use-cases/syncing/start-sync';
-import { SyncLifecycle, WatchConnections } from '../use-cases/syncing/sync-lifecycle';
 import { Lineages, SerialKeeper, WatchLineage } from '../use-cases/syncing/watch-lineage';
 import { ReadUndo } from '../use-cases/undo/read-undo';
 import { RevertCampaigns } from '../use-cases/undo/revert-campaigns';

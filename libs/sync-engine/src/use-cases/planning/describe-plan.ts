@@ -2,16 +2,78 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BudgetsFacade } from '@switchyard/budgets';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
-import type { AdPlatform, CallForecast } from '@switchyard/platforms/domain';
+import { type AdPlatform, type CallForecast, PlatformFailure } from '@switchyard/platforms/domain';
 import { Previews } from '../../data/previews';
-import { batchesOf } from '../../domain/planning/grouping';
+import { batchesOf, groupBy } from '../../domain/planning/grouping';
 import type { PlatformPlan, Preview, Quota, Spend } from '../../domain/planning/preview';
 import { type CampaignSpend, spendOfPlan } from '../../domain/planning/spend';
+import { daysNeeded } from '../../domain/syncing/quota';
 import { forecastWaves } from '../../domain/syncing/remote-change';
 import type { Wave } from '../../domain/syncing/waves';
-import { PLATFORMS } from '../ports';
+import { PlatformAccounts, PLATFORMS } from '../ports';
+import type { AccountQuota } from '../syncing/quota';
 import type { AccountTally, PlanDraft } from './plan-draft';
-import { QuotaDays } from './quota-days';
+
+interface Measured {
+  readonly plan: PlatformPlan;
+  /**
+   * Undefined where nothing is counted, or where the account cannot be opened: nothing is sent
+   * there today either.
+   */
+  readonly quota: AccountQuota | undefined;
+}
+
+/**
+ * Says how many days the plans of ad accounts take: those of one application draw on one quota, of
+ * which something may be used up today.
+ */
+@Injectable()
+export class QuotaDays {
+  constructor(
+    private readonly accounts: PlatformAccounts,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+  ) {}
+
+  async execute(tenant: Tenant, plans: readonly PlatformPlan[]): Promise<readonly PlatformPlan[]> {
+    const measured = await Promise.all(
+      plans.map(async (plan) => ({ plan, quota: await this.quotaOf(tenant, plan) })),
+    );
+    const byOwner = groupBy(measured, ({ quota }) =>
+      quota ? `${quota.share.platform} ${quota.share.owner}` : '',
+    );
+    const withQuota = new Map(
+      (await Promise.all([...byOwner.values()].map(withDays)))
+        .flat()
+        .map((plan) => [plan.connectionId, plan]),
+    );
+    return plans.map((plan) => withQuota.get(plan.connectionId) ?? plan);
+  }
+
+  private async quotaOf(
+    tenant: Tenant,
+    { connectionId, platform, changes }: PlatformPlan,
+  ): Promise<AccountQuota | undefined> {
+    if (changes === 0 || this.platforms.get(platform)?.dailyLimit === undefined) return undefined;
+    try {
+      return (await this.accounts.open(tenant, connectionId)).quota;
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error;
+      return undefined;
+    }
+  }
+}
+
+const withDays = async (group: readonly Measured[]): Promise<readonly PlatformPlan[]> => {
+  const quota = group[0]?.quota;
+  if (!quota) return group.map(({ plan }) => plan);
+  const needed = group.reduce((sum, { plan }) => sum + quota.cost(plan.quota), 0);
+  const { left, limit } = await quota.standing();
+  const days = daysNeeded(needed, left, limit);
+  return group.map(({ plan }) => ({
+    ...plan,
+    quota: { ...plan.quota, dailyLimit: limit, leftToday: left, days },
+  }));
+};
 
 /**
  * Describes the effect of a plan on spending, in the days of the account's zone and the currency of
