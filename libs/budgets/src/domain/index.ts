@@ -5,9 +5,9 @@ export {
   type SplitMode,
   type SplitRequest,
   type SplitWarning,
+  SPLIT_WARNING_TEXTS,
 } from './split-request';
 export * from './account-budget';
 export * from './spend';
 export * from './brake';
 export * from './pacing';
-export * from './split-warning-texts';
