@@ -1,4 +1,4 @@
-import { RepeatedWarnings } from './repeated-warnings';
+import { RepeatedWarnings } from './logger';
 
 let now: number;
 let timers: { readonly at: number; readonly work: () => void }[];

@@ -1,4 +1,4 @@
-import { DatabaseClock } from './database-clock';
+import { DatabaseClock } from './time-source';
 
 const THERE = Date.UTC(2026, 2, 29, 1);
 
