@@ -1,6 +1,5 @@
-export * from './acting';
-export * from './boot-failure';
 export * from './caller';
+export * from './settings-reader';
 export * from './ids';
 export * from './derived-key';
 export * from './clock';
@@ -14,6 +13,5 @@ export * from './page';
 export * from './platform-id';
 export * from './public-address';
 export * from './retention';
-export * from './settings-reader';
 export * from './trace-parent';
 export * from './worker-answer';
