@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { freePort } from './free-port';
+import { freePort } from './cluster';
 
 const listening: Server[] = [];
 const listenOn = (port: number): Promise<void> =>
