@@ -1,4 +1,9 @@
 export * from './vet-url';
-export { FETCH_PROBLEMS, type FetchProblemCode, FetchProblem, notAllowed } from './fetch-problem';
+export {
+  FETCH_PROBLEM_TEXTS,
+  FETCH_PROBLEMS,
+  type FetchProblemCode,
+  FetchProblem,
+  notAllowed,
+} from './fetch-problem';
 export * from './safe-fetch';
-export * from './fetch-problem-texts';
