@@ -16,7 +16,6 @@ export { SmallDisk } from './faults/small-disk';
 export * from './faults/tcp-proxy';
 export * from './builders/party';
 export * from './builders/campaign-tree';
-export * from './builders/connection';
 export * from './builders/creative-tree';
 export * from './builders/social-post';
 export * from './builders/syncing';
@@ -41,9 +40,8 @@ export {
 } from './system/emulator-control';
 export { ReadyProxy } from './system/ready-proxy';
 export { startSystem, type SystemSettings } from './system/start-system';
-export { releaseSystem, sharedSystem } from './system/shared-system';
+export { releaseSystem, sharedSystem, type SharedSettings } from './system/system-pool';
 export { System } from './system/system';
 export { clientSecretOf, VENDORS_WITH_APPS } from './system/vendor-apps';
 export type { SystemDatabase } from './system/stores';
-export type { SharedSettings } from './system/system-pool';
 export { testDatabase, type TestDatabase } from './test-database';
