@@ -16,6 +16,37 @@ export type ClosedReason = 'CONNECTION_NEEDS_REAUTH' | 'CONNECTION_DISABLED';
 
 const AT_ONCE = 1_000;
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Notifies the owner of a connection that conversions are skipped because no consent is known. The
+ * alert is resolved when none was skipped for a day.
+ */
+@Injectable()
+export class ReportMissingConsent {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly deliveries: Deliveries,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ tenant, connectionId, platform }: DeliveryJob): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - DAY_MS);
+    const key = alertKeys.consentMissing(connectionId, tenant.spaceId);
+    if (!(await this.deliveries.hasSkippedWithoutConsent(tenant, connectionId, since))) {
+      return this.identity.resolveAlert(tenant, key);
+    }
+    await this.identity.raiseAlert(tenant, {
+      kind: 'CONSENT_MISSING',
+      spaceId: tenant.spaceId,
+      subject: { type: 'connection', id: connectionId },
+      key,
+      message: `Conversions to ${platform} were skipped because they have no consent signal.`,
+      details: { platform },
+    });
+  }
+}
+
 /**
  * Notes on everything that is due why its connection takes nothing, or (null) removes that note.
  * Stops where it was noted before, so that a backlog is written once.
@@ -159,36 +190,5 @@ export class RunTurn {
   private async end(work: () => Promise<void>, end: TurnEnd = NEXT_DUE): Promise<TurnEnd> {
     await work();
     return end;
-  }
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/**
- * Notifies the owner of a connection that conversions are skipped because no consent is known. The
- * alert is resolved when none was skipped for a day.
- */
-@Injectable()
-export class ReportMissingConsent {
-  constructor(
-    private readonly identity: IdentityFacade,
-    private readonly deliveries: Deliveries,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ tenant, connectionId, platform }: DeliveryJob): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - DAY_MS);
-    const key = alertKeys.consentMissing(connectionId, tenant.spaceId);
-    if (!(await this.deliveries.hasSkippedWithoutConsent(tenant, connectionId, since))) {
-      return this.identity.resolveAlert(tenant, key);
-    }
-    await this.identity.raiseAlert(tenant, {
-      kind: 'CONSENT_MISSING',
-      spaceId: tenant.spaceId,
-      subject: { type: 'connection', id: connectionId },
-      key,
-      message: `Conversions to ${platform} were skipped because they have no consent signal.`,
-      details: { platform },
-    });
   }
 }
