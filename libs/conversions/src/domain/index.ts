@@ -17,15 +17,13 @@ export * from './identity/look-up-keys';
 export { type PersonInput, type ReadPerson, readPerson } from './identity/read-person';
 export * from './delivery/routes';
 export * from './conversion/conversion-event';
-export * from './conversion/door';
+export * from './conversion/consent';
 export * from './conversion/offline-item';
 export * from './identity/click-ids';
 export * from './conversion/conversion-value';
 export * from './adjustment/adjustment-deliveries';
 export * from './adjustment/read-adjustment';
 export * from './adjustment/conversion-adjustment';
-export * from './conversion/consent';
-export * from './conversion/consent-warnings';
 export * from './conversion/decide-consent';
 export * from './identity/known-person';
 export * from './source/conversion-source';
@@ -42,7 +40,6 @@ export { FACT_KEYS, PAYLOAD_READERS, receiptKey } from './source/payload/read-pa
 export { stripeEventTypeOf } from './source/stripe/event-types';
 export { ACKNOWLEDGEMENT, readOutboundMessage } from './source/payload/outbound-message';
 export * from './source/inbox-entry';
-export { mentionedPersons } from './source/mentioned-persons';
 export * from './source/payload/payload-parts';
 export {
   hubspotProperties,

@@ -5,10 +5,10 @@ import {
   type ConsentSignal,
   type ConsentSpeaker,
   type ConsentState,
+  type Door,
 } from './conversion/consent';
 import type { ConsentEffect } from './conversion/decide-consent';
 import type { ConversionEvent, MatchedBy, Repetition } from './conversion/conversion-event';
-import type { Door } from './conversion/door';
 import type { Delivery, DeliveryError, DeliveryStatus } from './delivery/delivery';
 
 /** Another conversion that a claim and its confirmation tie to this one. */

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConversionActionsController } from './action/conversion-actions.controller';
 import { AdjustmentsController } from './adjustments/adjustments.controller';
 import { ConversionEventsController, Report } from './events/conversion-events.controller';
-import { Identify, IdentifyController } from './identify/identify.controller';
+import { Identify, IdentifyController } from './identify.controller';
 import { OfflineConversionsController } from './offline/offline-conversions.controller';
 import { ConversionSourcesController } from './source/conversion-sources.controller';
 import { HooksController } from './source/hooks.controller';

@@ -18,9 +18,8 @@ import {
   SendDue,
 } from '../use-cases/deliver/run-turn';
 import { DrainStream, SendBatch, Setbacks } from '../use-cases/deliver/send-batches';
-import { PayloadCompleter } from '../use-cases/source/complete-payload';
+import { PayloadCompleter, ReadWaiting } from '../use-cases/source/read-waiting';
 import { HubspotRecords, HubspotSettings } from './hubspot-records';
-import { ReadWaiting } from '../use-cases/source/read-waiting';
 import {
   DeliverHandler,
   DeliverySettings,

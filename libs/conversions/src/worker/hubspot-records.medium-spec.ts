@@ -4,7 +4,7 @@ import { Sources } from '../data/sources';
 import { PAYLOAD_READERS, type Reading, type ReadingWorld, type SourceConfig } from '../domain';
 import { conversionsBench, type ConversionsBench } from '../testing/conversions-bench';
 import { FakeHubspot, HUBSPOT_TOKEN } from '../testing/fake-hubspot';
-import type { Completed } from '../use-cases/source/complete-payload';
+import type { Completed } from '../use-cases/source/read-waiting';
 import { HubspotRecords, HubspotSettings } from './hubspot-records';
 
 let bench: ConversionsBench;

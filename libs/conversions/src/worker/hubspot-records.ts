@@ -13,7 +13,7 @@ import {
   type SourceCredentials,
   type StoredCredentials,
 } from '../domain';
-import { type Completed, PayloadCompleter } from '../use-cases/source/complete-payload';
+import { type Completed, PayloadCompleter } from '../use-cases/source/read-waiting';
 
 /** HubSpot's answers are small; a larger one is refused. */
 const MOST_BYTES = 1024 * 1024;

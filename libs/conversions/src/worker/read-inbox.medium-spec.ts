@@ -13,9 +13,8 @@ import { Inbox } from '../data/inbox';
 import { Sources } from '../data/sources';
 import { READ_RECORD } from '../domain';
 import { BENCH_QUEUE, conversionsBench, type ConversionsBench } from '../testing/conversions-bench';
-import { type Completed, PayloadCompleter } from '../use-cases/source/complete-payload';
+import { type Completed, PayloadCompleter, ReadWaiting } from '../use-cases/source/read-waiting';
 import { READ_INBOX } from '../use-cases/notifiers';
-import { ReadWaiting } from '../use-cases/source/read-waiting';
 import { TakeParts } from '../use-cases/source/take-parts';
 import { DeliverySettings, ReadInboxHandler } from './work-handlers';
 

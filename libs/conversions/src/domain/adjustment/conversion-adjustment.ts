@@ -1,7 +1,6 @@
 import type { ClickId } from '@switchyard/platforms/domain';
-import type { ConsentSignal } from '../conversion/consent';
+import type { ConsentSignal, Door } from '../conversion/consent';
 import type { ConversionEvent } from '../conversion/conversion-event';
-import type { Door } from '../conversion/door';
 
 export const ADJUSTMENT_TYPES = ['RETRACTION', 'RESTATEMENT', 'ENHANCEMENT'] as const;
 export type AdjustmentType = (typeof ADJUSTMENT_TYPES)[number];

@@ -1,5 +1,11 @@
 import type { Issue } from '@switchyard/kernel';
-import type { Door } from './door';
+
+/**
+ * Ways in: uploads of known clicks, the caller's own stack, a website with its public key, a
+ * provider's payload.
+ */
+export const DOORS = ['offline', 'event', 'website', 'source'] as const;
+export type Door = (typeof DOORS)[number];
 
 /** The lowest first. */
 export const CONSENT_ORDER: readonly ConsentState[] = ['DENIED', 'UNKNOWN', 'GRANTED'];

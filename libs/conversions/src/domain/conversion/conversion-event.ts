@@ -8,8 +8,7 @@ import type {
 } from '@switchyard/platforms';
 import { hash } from 'node:crypto';
 import type { SealedPerson } from '../identity/known-person';
-import type { ConsentRecord, ConsentSignal } from './consent';
-import type { Door } from './door';
+import type { ConsentRecord, ConsentSignal, Door } from './consent';
 
 /** What a conversion was matched to a person or click by; the surest first. */
 export const MATCHED_BY = ['clickId', 'email', 'phone', 'externalId'] as const;

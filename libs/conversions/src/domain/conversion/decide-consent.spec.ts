@@ -1,6 +1,5 @@
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
-import type { ConsentSignal, ConsentState } from './consent';
-import { DOORS, type Door } from './door';
+import { type ConsentSignal, type ConsentState, type Door, DOORS } from './consent';
 import { type ConsentDecision, decideConsent } from './decide-consent';
 
 const POLICIES = ['require', 'eea', 'signal'] as const;

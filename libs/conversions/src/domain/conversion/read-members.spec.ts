@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { phoneForms } from '../identity/hashed-person';
 import { decimalText } from './item-issues';
-import { readMoment } from './read-moment';
+import { readMoment } from './read-members';
 
 const cents = fc.integer({ min: 0, max: 999_999_999 });
 const written = (amount: number, group: string, mark: string): string => {

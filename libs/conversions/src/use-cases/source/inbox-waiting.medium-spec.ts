@@ -19,8 +19,7 @@ import {
   type ConversionsBench,
   dumpDatabase,
 } from '../../testing/conversions-bench';
-import { type Completed, PayloadCompleter } from './complete-payload';
-import { ReadWaiting } from './read-waiting';
+import { type Completed, PayloadCompleter, ReadWaiting } from './read-waiting';
 import { TakeParts } from './take-parts';
 
 const SECRET = 'fake-secret-of-a-test';

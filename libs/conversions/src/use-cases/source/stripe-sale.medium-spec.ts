@@ -27,8 +27,7 @@ import {
   since2025,
   stripeEvent,
 } from '../../testing/stripe-payloads';
-import { PayloadCompleter } from './complete-payload';
-import { ReadWaiting } from './read-waiting';
+import { PayloadCompleter, ReadWaiting } from './read-waiting';
 import { TakeParts } from './take-parts';
 import { TakeReadings } from './take-readings';
 

@@ -27,12 +27,12 @@ import {
   NAMED_CLICK_IDS,
   type NamedClickId,
   type RequestDevice,
-} from '../../domain';
-import { type Identified, IdentifyVisitor } from '../../use-cases/person/identify-visitor';
-import { VisitorMembersDto } from '../members.dto';
-import { ConsentSignalDto } from '../record.dto';
-import { DeviceParam, originOf } from '../request';
-import { type ItemWarningDto, Warnings, warningsOf } from '../results.dto';
+} from '../domain';
+import { type Identified, IdentifyVisitor } from '../use-cases/person/identify-visitor';
+import { VisitorMembersDto } from './members.dto';
+import { ConsentSignalDto } from './record.dto';
+import { DeviceParam, originOf } from './request';
+import { type ItemWarningDto, Warnings, warningsOf } from './results.dto';
 
 const moment = '2026-11-21T09:00:00.000Z';
 

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { statement } from '@switchyard/db-kit';
-import type { Answered } from '../../testing/call';
+import type { Answered } from '../testing/call';
 import {
   type BenchSpace,
   conversionsBench,
   type ConversionsBench,
-} from '../../testing/conversions-bench';
+} from '../testing/conversions-bench';
 
 interface Known {
   readonly matched: boolean;
