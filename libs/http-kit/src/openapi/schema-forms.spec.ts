@@ -1,4 +1,4 @@
-import { EnumNames } from './enum-names';
+import { EnumNames } from './schema-forms';
 
 const list = (name: string, ...words: readonly (string | null)[]) => ({
   enum: words,

@@ -1,9 +1,8 @@
 import type { Schema } from '../fields/field';
 import { isRecord } from '../validation/findings';
 import { type Document, operationsOf } from './document';
-import { EnumNames } from './enum-names';
+import { EnumNames, Forms, NAMING, type Use } from './schema-forms';
 import { writeKinds } from './kinds';
-import { Forms, NAMING, type Use } from './schema-forms';
 
 type Schemas = Readonly<Record<string, Schema>>;
 
