@@ -28,7 +28,7 @@ import {
   ListWebsiteKeys,
   RevokeWebsiteKey,
 } from './use-cases/manage-website-keys';
-import { IssuePassword } from './use-cases/people/issue-password';
+import { IssuePassword } from './use-cases/people/passwords';
 import { QueueMail } from './use-cases/people/mails';
 import { ENVIRONMENT, PUBLIC_URL } from './use-cases/ports';
 import { GrantAlerts, RaiseAlerts } from './use-cases/raise-alerts';

@@ -13,7 +13,7 @@ export { IdentityModule, type IdentitySettings } from './identity.module';
 export { CountUse } from './use-cases/account/count-use';
 export { AccountUse } from './use-cases/ports';
 export { CreateAccount, SetPlan } from './use-cases/manage-accounts';
-export { IssuePassword } from './use-cases/people/issue-password';
+export { IssuePassword } from './use-cases/people/passwords';
 export { AddMember } from './use-cases/manage-members';
 export { AccountSpaces, CreateSpace } from './use-cases/manage-spaces';
 export { CreateToken, type IssuedToken, RevokeToken, RotateToken } from './use-cases/manage-tokens';

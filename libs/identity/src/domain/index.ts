@@ -1,6 +1,5 @@
 export * from './account';
 export * from './billing';
-export * from './plan-use';
 export * from './answer-digests';
 export * from './audit';
 export * from './alert';

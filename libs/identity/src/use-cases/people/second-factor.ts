@@ -18,7 +18,7 @@ import {
   shownRecoveryCode,
   totpAddress,
   totpStepOf,
-} from '../../domain/people/second-factor';
+} from '../../domain/people/sign-in';
 import { PEOPLE_SECRETS } from '../ports';
 import { type OpenedSession, OpenSession } from './sessions';
 
