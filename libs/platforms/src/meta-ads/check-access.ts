@@ -4,7 +4,7 @@ import { isRow, type Row, textIn } from './client/objects';
 import { exchange } from './client/requests';
 import { accountPath, type Session, settingOf } from './client/session';
 import { mayAdvertise } from './connecting/accounts';
-import { type AssetRows, readDatasets, readPages } from './connecting/assets';
+import { type AssetRows, readDatasets, readPages } from './connect';
 import { SCOPES } from './connecting/consent';
 import { grantedPermissions } from './connecting/tokens';
 

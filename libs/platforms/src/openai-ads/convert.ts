@@ -12,8 +12,13 @@ import type {
 } from '../port/conversion';
 import type { HttpAnswer, HttpRequest, PlatformIo } from '../port/io';
 import { jsonText } from '../transport/requests';
-import { ACTION_SOURCE_WORDS } from '../uploading/action-sources';
-import { dedupeKeyOf, eventNameConflicts, eventNameOf, type EventNames } from '../uploading/events';
+import {
+  ACTION_SOURCE_WORDS,
+  dedupeKeyOf,
+  eventNameConflicts,
+  eventNameOf,
+  type EventNames,
+} from '../uploading/events';
 import { type RefusalRow, refusedReply } from '../uploading/refusals';
 import { type Sending, sendInParts } from '../uploading/send-in-parts';
 import { isTest, uploadTestsApart } from '../uploading/tests';

@@ -9,8 +9,8 @@ import type {
   Verdict,
 } from '../port/conversion';
 import type { HttpAnswer, PlatformIo } from '../port/io';
-import { ACTION_SOURCE_WORDS } from '../uploading/action-sources';
 import {
+  ACTION_SOURCE_WORDS,
   dedupeKeyOf,
   eventNameConflicts,
   eventNameOf,

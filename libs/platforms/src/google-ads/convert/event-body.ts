@@ -6,8 +6,7 @@ import type {
   SinkAdjustment,
   SinkConversion,
 } from '../../port/conversion';
-import { ACTION_SOURCE_WORDS } from '../../uploading/action-sources';
-import { namesPrices, transactionKeyOf } from '../../uploading/events';
+import { ACTION_SOURCE_WORDS, namesPrices, transactionKeyOf } from '../../uploading/events';
 import { isBraid, matchBy, type MatchBy, personIn } from './rules';
 import { UNVERIFIED_CONVERSIONS } from './unverified';
 
