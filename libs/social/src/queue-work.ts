@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
 import { Outbox } from '@switchyard/queue-kit';
 import type { PostStep, SocialPost } from './domain';
-import { PostWork, STEP_KINDS, stepWorkId } from './use-cases/ports';
+import { PostWork, STEP_KINDS, stepWorkId } from './use-cases/start-step';
 
 /** Writes work items in the running transaction. */
 @Injectable()

@@ -4,9 +4,8 @@ import { QueuePostWork } from './queue-work';
 import { AnswerQuestions, ChangePost, DraftPost, RetryPost } from './use-cases/draft-post';
 import { MakeAd } from './use-cases/make-ad';
 import { CreatePost, DeletePost, ReadPosts, UpdatePost } from './use-cases/manage-posts';
-import { PostWork } from './use-cases/ports';
+import { PostWork, StartStep } from './use-cases/start-step';
 import { ConfirmPost, ReviewPost } from './use-cases/review-post';
-import { StartStep } from './use-cases/start-step';
 
 const providers: Provider[] = [
   Posts,

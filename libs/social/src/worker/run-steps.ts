@@ -3,8 +3,7 @@ import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { type Lease, Leases, WorkHandlers } from '@switchyard/queue-kit';
 import { Posts } from '../data/posts';
 import type { PostFailure, PostStep, SocialPost } from '../domain';
-import { roundOf, STEP_KINDS } from '../use-cases/ports';
-import { StartStep } from '../use-cases/start-step';
+import { roundOf, StartStep, STEP_KINDS } from '../use-cases/start-step';
 
 /** Tries of what may answer later: after 2, 4, 8 and 16 seconds. */
 const MOST_TRIES = 5;

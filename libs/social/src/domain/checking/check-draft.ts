@@ -1,6 +1,6 @@
 import type { ChannelRules } from '../channel';
 import type { Claim, Draft, Fact, PostBrief, PostBusiness, PostFinding, Question } from '../post';
-import { type Evidence, type EvidenceBase, readEvidence } from './evidence';
+import { type Evidence, type EvidenceBase, languageOf, readEvidence } from './evidence';
 import { findingOf } from './findings';
 import { groundClaim, type Grounding } from './grounding';
 import { hashtagFindings, hashtagsIn } from './hashtags';
@@ -9,7 +9,6 @@ import { plainText } from './plain-text';
 import { readText } from './reading';
 import { sentencesOf } from './sentences';
 import { type Naming, namingOf, statesSomething, withoutLabel } from './stating';
-import { languageOf } from './text-language';
 import { tokensOf } from './tokens';
 import { LANGUAGES, type LanguageWords, wordsOfLanguage } from './words';
 

@@ -1,9 +1,16 @@
 import type { Html } from '@switchyard/identity/http';
 import { html } from 'ghtml';
 import type { Claim, Draft, Fact, PostFinding, PostView } from '../../domain';
-import { claimAnchor, factAnchor, questionAnchor } from './anchors';
+import {
+  claimAnchor,
+  factAnchor,
+  partsOf,
+  questionAnchor,
+  shortened,
+  textBlock,
+  type TextRange,
+} from './marked-text';
 import { findingList, findingsAt, sourceName } from './source-column';
-import { partsOf, shortened, textBlock, type TextRange } from './marked-text';
 
 /** What the columns of a post are made of. */
 export interface ShownPost {

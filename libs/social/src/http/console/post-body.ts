@@ -2,7 +2,7 @@ import { alertText, type Html, tableText } from '@switchyard/identity/http';
 import type { Refusal } from '@switchyard/kernel';
 import { html } from 'ghtml';
 import { CHANNELS, postLength, type PostSource, type PostView } from '../../domain';
-import { POSTS_PATH } from './anchors';
+import { POSTS_PATH } from './marked-text';
 import { draftColumn } from './draft-column';
 import { actionsPart, questionsPart, type RefusedForm } from './post-forms';
 import { quoteRanges, sourceColumn } from './source-column';

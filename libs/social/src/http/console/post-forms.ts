@@ -8,7 +8,7 @@ import {
   requirementsOf,
 } from '../../domain';
 import type { AnswerPostDto } from '../post.dto';
-import { postPath, questionAnchor } from './anchors';
+import { postPath, questionAnchor } from './marked-text';
 
 /** The fields of a form as they were sent. */
 export type Fields = Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ import { AnswerQuestions, DraftPost, RetryPost } from '../../use-cases/draft-pos
 import { ReadPosts, UpdatePost } from '../../use-cases/manage-posts';
 import { ReviewPost } from '../../use-cases/review-post';
 import { AnswerPostDto, ConfirmPostDto, ReviewPostDto, UpdateSocialPostDto } from '../post.dto';
-import { POSTS_PATH, postPath } from './anchors';
+import { POSTS_PATH, postPath } from './marked-text';
 import { momentText, POLL_SECONDS, postBody, statusText } from './post-body';
 import {
   answersIn,

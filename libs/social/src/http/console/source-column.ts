@@ -1,8 +1,15 @@
 import type { Html } from '@switchyard/identity/http';
 import { html } from 'ghtml';
 import type { PostFinding, PostSource, PostView, Source } from '../../domain';
-import { claimAnchor, factAnchor } from './anchors';
-import { excerptsOf, partsOf, textBlock, type TextPart, type TextRange } from './marked-text';
+import {
+  claimAnchor,
+  excerptsOf,
+  factAnchor,
+  partsOf,
+  textBlock,
+  type TextPart,
+  type TextRange,
+} from './marked-text';
 
 /** A source by its title or address; both come from outside. */
 export const sourceName = (
