@@ -19,7 +19,7 @@ import { LostCreates, UnansweredUpdates } from './data/syncing/unanswered-writes
 import { QueueLeases, QueuePromises } from './kit-adapters';
 import { LocationAnswers } from './use-cases/basis/look-up-locations';
 import { CampaignTrees, LeaseGuard, Promises } from './use-cases/ports';
-import { ScheduleSweep } from './use-cases/retention/sweep-space';
+import { ScheduleSweep } from './use-cases/sweep-space';
 
 const stores: Provider[] = [
   Bindings,

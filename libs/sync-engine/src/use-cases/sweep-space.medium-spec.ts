@@ -3,11 +3,11 @@ import { statement } from '@switchyard/db-kit';
 import type { Clock, Tenant } from '@switchyard/kernel';
 import type { Lease } from '@switchyard/queue-kit';
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
-import { syncEngineMigrations } from '../../data/migrations';
-import { Previews } from '../../data/previews';
-import { OldSyncs } from '../../data/syncing/old-syncs';
-import { syncEngineTables } from '../../data/tables';
-import type { LeaseGuard } from '../ports';
+import { syncEngineMigrations } from '../data/migrations';
+import { Previews } from '../data/previews';
+import { OldSyncs } from '../data/syncing/old-syncs';
+import { syncEngineTables } from '../data/tables';
+import type { LeaseGuard } from './ports';
 import { SweepDays, SweepSpace } from './sweep-space';
 
 let db: TestDatabase;

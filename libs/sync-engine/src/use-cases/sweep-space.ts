@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, daysBefore, type RetentionDays, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import type { Lease } from '@switchyard/queue-kit';
-import { Previews } from '../../data/previews';
-import { OldSyncs } from '../../data/syncing/old-syncs';
-import { READABLE_DAYS } from '../../domain/planning/preview';
-import { LeaseGuard, Promises } from '../ports';
+import { Previews } from '../data/previews';
+import { OldSyncs } from '../data/syncing/old-syncs';
+import { READABLE_DAYS } from '../domain/planning/preview';
+import { LeaseGuard, Promises } from './ports';
 
 /** The kind of work that removes what a Space keeps for too long. */
 export const SWEEP_SPACE = 'sweep-space';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { type Lease, Leases, type WorkHandler, WorkHandlers } from '@switchyard/queue-kit';
-import { SWEEP_SPACE, SweepSpace, untilNextSweep } from '../use-cases/retention/sweep-space';
+import { SWEEP_SPACE, SweepSpace, untilNextSweep } from '../use-cases/sweep-space';
 
 /** After so long the slot is another Space's; what is left is due soon. */
 const ROUND_MS = 30_000;

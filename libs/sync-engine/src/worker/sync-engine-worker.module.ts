@@ -43,7 +43,7 @@ import { DeliveryRound } from '../use-cases/readback/delivery-round';
 import { ConcludeFigures, FiguresRound } from '../use-cases/readback/figures-round';
 import { ObjectNames, ReadFigures } from '../use-cases/readback/read-figures';
 import { CampaignsOn, ReadbackInterval, ReadbackWork } from '../use-cases/readback/readings';
-import { SweepDays, SweepSpace } from '../use-cases/retention/sweep-space';
+import { SweepDays, SweepSpace } from '../use-cases/sweep-space';
 import { GiveUpSync, NotifySyncEnd, NotifySyncStalled } from '../use-cases/syncing/end-sync';
 import { PlatformQuotas } from '../use-cases/syncing/quota';
 import { RecordCampaigns } from '../use-cases/syncing/record-campaigns';

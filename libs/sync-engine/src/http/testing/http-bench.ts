@@ -47,7 +47,7 @@ import { LostCreates } from '../../data/syncing/unanswered-writes';
 import { syncEngineTables } from '../../data/tables';
 import { LocationAnswers } from '../../use-cases/basis/look-up-locations';
 import { CampaignTrees, PLATFORMS, Promises } from '../../use-cases/ports';
-import { ScheduleSweep } from '../../use-cases/retention/sweep-space';
+import { ScheduleSweep } from '../../use-cases/sweep-space';
 import { SyncEngineHttpModule } from '../sync-engine-http.module';
 import {
   fakeCatalog,

@@ -8,6 +8,7 @@ import { IdentityFacade } from '@switchyard/identity';
 import {
   type Caller,
   referenceNotFound,
+  Refusal,
   type SpaceMove,
   type Tenant,
   UnitOfWork,
@@ -18,14 +19,6 @@ import { Releases } from '../../data/adoption/releases';
 import { BrakeStops } from '../../data/brake';
 import { Syncs } from '../../data/syncing/syncs';
 import { LostCreates } from '../../data/syncing/unanswered-writes';
-import {
-  brakeUnderWay,
-  conversionActionsMissing,
-  isBrakeAtIt,
-  onlyReaderThere,
-  outcomeUnknown,
-  releasePending,
-} from '../../domain/adoption/move';
 import { syncAlreadyActive } from '../../domain/syncing/sync';
 
 /** Knows what is under way of a campaign, and keeps more from beginning. */
@@ -151,3 +144,60 @@ export class MoveCampaign {
     return new Map(namesakes.flatMap(({ id, thereId }) => (thereId ? [[id, thereId]] : [])));
   }
 }
+
+/** What the brake has under way on platforms with a campaign. */
+interface OpenStop {
+  readonly eventId: string;
+  readonly state: 'pausing' | 'paused' | 'resumed' | 'left';
+}
+
+/**
+ * Whether the brake is pausing the campaign somewhere, or has let go of it and is not done yet. One
+ * that it paused and keeps may move: what is engaged goes on guarding it.
+ */
+const isBrakeAtIt = (
+  { hold }: Pick<Campaign, 'hold'>,
+  stops: readonly OpenStop[],
+  engagedIds: ReadonlySet<string>,
+): boolean =>
+  (hold !== null && !engagedIds.has(hold.eventId)) ||
+  stops.some(({ state, eventId }) => state === 'pausing' || !engagedIds.has(eventId));
+
+const onlyReaderThere = (): Refusal =>
+  new Refusal(
+    'ROLE_TOO_LOW',
+    'Your role in the other Space allows reading only. Ask its owner to change it.',
+  );
+
+const brakeUnderWay = (): Refusal =>
+  new Refusal(
+    'BRAKE_UNDER_WAY',
+    'The Emergency Brake is pausing or enabling this campaign on a platform. Wait until GET /budget/brake shows that it is confirmed.',
+  );
+
+const releasePending = (
+  releases: readonly { readonly platform: string; readonly error: string | null }[],
+): Refusal =>
+  new Refusal(
+    'RELEASE_PENDING',
+    `${namesOf(releases.map(({ platform }) => platform))} has not confirmed yet what unlinking the campaign asked for. Wait for it, then move the campaign.`,
+    { releases: releases.map(({ platform, error }) => ({ platform, error })) },
+  );
+
+const outcomeUnknown = (platforms: readonly string[]): Refusal =>
+  new Refusal(
+    'OUTCOME_UNKNOWN',
+    `${namesOf(platforms)} has not answered whether it created an object of this campaign. Preview and sync the campaign here first.`,
+    { platforms },
+  );
+
+const conversionActionsMissing = (
+  actions: readonly { readonly id: string; readonly name: string }[],
+): Refusal =>
+  new Refusal(
+    'CONVERSION_ACTION_MISSING',
+    `The other Space has no conversion action called ${actions.map(({ name }) => `"${name}"`).join(', ')}. Create it there, or remove it from conversionActionIds.`,
+    { actions: actions.map(({ id, name }) => ({ id, name })) },
+  );
+
+const namesOf = (platforms: readonly string[]): string => [...new Set(platforms)].join(', ');

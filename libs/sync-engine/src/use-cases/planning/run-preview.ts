@@ -3,7 +3,7 @@ import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import type { Lease } from '@switchyard/queue-kit';
 import { Previews } from '../../data/previews';
 import { LeaseGuard } from '../ports';
-import { ScheduleSweep } from '../retention/sweep-space';
+import { ScheduleSweep } from '../sweep-space';
 import { WatchLineage } from '../syncing/watch-lineage';
 import { DescribePlan } from './describe-plan';
 import { MakePlan } from './make-plan';

@@ -8,7 +8,7 @@ import type { PlanRequest } from '../../domain/planning/preview';
 import { type Sync, syncAlreadyActive } from '../../domain/syncing/sync';
 import type { Pin } from '../planning/plan-draft';
 import { Promises } from '../ports';
-import { ScheduleSweep } from '../retention/sweep-space';
+import { ScheduleSweep } from '../sweep-space';
 
 /** Makes a stored plan the one that a sync sends. */
 @Injectable()
