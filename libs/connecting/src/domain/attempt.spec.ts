@@ -1,4 +1,4 @@
-import { isReturnPath } from './return-path';
+import { isReturnPath } from './attempt';
 
 describe('the path that a browser goes to at the end', () => {
   it.each(['/app/start', '/app/connections?of=google-ads#new', '/app/a/b'])('may be %s', (path) => {

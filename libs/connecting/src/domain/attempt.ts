@@ -1,6 +1,6 @@
-import { type PlatformId, Refusal } from '@switchyard/kernel';
-import type { AccessProblemCode, FoundAccount } from '@switchyard/platforms/domain';
 import type { SealedCredentials } from '@switchyard/identity/domain';
+import { type PlatformId, Refusal, validationError } from '@switchyard/kernel';
+import type { AccessProblemCode, FoundAccount } from '@switchyard/platforms/domain';
 
 /** WAITING: for the person or the worker. CHOOSE: ad accounts are listed. */
 export const ATTEMPT_STATUSES = ['WAITING', 'CHOOSE', 'DONE', 'FAILED'] as const;
@@ -125,3 +125,34 @@ export const connectStateInvalid = (): Refusal =>
     'CONNECT_STATE_INVALID',
     'This consent was not started in this browser, is too old, or was answered before. Start again.',
   );
+
+const MOST_CHARACTERS = 500;
+/**
+ * Any origin works as a base. A path that changes the origin, or that parsing changes, is not a
+ * path of this installation.
+ */
+const BASE = 'https://switchyard.invalid';
+
+/**
+ * Whether a browser that is sent to this path stays below `/app/` of this installation: no other
+ * host, no scheme, no way up, nothing that a browser reads otherwise than it is written.
+ */
+export const isReturnPath = (path: string): boolean => {
+  if (path.length > MOST_CHARACTERS || !URL.canParse(path, BASE)) return false;
+  const { origin, pathname, search, hash } = new URL(path, BASE);
+  return (
+    origin === BASE &&
+    pathname.startsWith('/app/') &&
+    !pathname.includes('//') &&
+    `${pathname}${search}${hash}` === path
+  );
+};
+
+export const returnPathRefused = (): Refusal =>
+  validationError([
+    {
+      path: '/returnTo',
+      code: 'BAD_FORMAT',
+      message: 'returnTo must be a path of this installation below /app/, such as /app/start.',
+    },
+  ]);

@@ -1,4 +1,3 @@
 export * from './attempt';
 export * from './choosable-account';
 export * from './requests-to-worker';
-export * from './return-path';
