@@ -1,4 +1,4 @@
-export { type ConsentDecision, visitConsentPage } from './core/consent-visit';
+export { type ConsentDecision, visitConsentPage } from './core/consent-page';
 export * from './core/local-emulators';
 export {
   type EmulatorOptions,

@@ -1,5 +1,5 @@
 import { createRedditAds } from '../reddit-ads';
-import { visitConsentPage } from './consent-visit';
+import { visitConsentPage } from './consent-page';
 import { startEmulators, type RunningEmulators } from './start-emulators';
 
 const BACK = 'http://127.0.0.1:3000/app/connect/reddit-ads/callback';

@@ -1,7 +1,9 @@
 import { answerConsent, type ConsentPage } from '../../core/consent-page';
 import type { Issued } from '../../core/consents';
-import type { VendorAnswer, VendorRequest } from '../../vendor';
+import type { VendorAnswer, VendorDoor, VendorRequest } from '../../vendor';
+import { imageFile, receiveUpload, UPLOADS } from '../media';
 import type { World } from '../store';
+import { answered, failure } from './bodies';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -17,7 +19,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
  * The consent page and the form-encoded endpoints of tokens at www.linkedin.com (platform document
  * 2a).
  */
-export function oauthAnswer(request: VendorRequest, world: World): VendorAnswer {
+function oauthAnswer(request: VendorRequest, world: World): VendorAnswer {
   if (request.path === '/oauth/v2/authorization') {
     return answerConsent(consentPage(world), request);
   }
@@ -200,7 +202,35 @@ function clientOf(form: URLSearchParams, world: World): string | undefined {
 }
 
 /** The error of the OAuth endpoint: another form than the API's. */
-export const oauthError = (status: number, error: string, description: string): VendorAnswer => ({
+const oauthError = (status: number, error: string, description: string): VendorAnswer => ({
   status,
   body: { error, error_description: description },
 });
+
+/**
+ * www.linkedin.com: consent, tokens, uploads and pictures. One host, so both prefixes answer all of its
+ * paths.
+ */
+export function wwwDoors(world: () => World): readonly VendorDoor[] {
+  const shared: Omit<VendorDoor, 'prefix' | 'hosts'> = {
+    handle: (request) => answered(() => answer(request, world())),
+    nature: (method, path) =>
+      path.startsWith('/oauth/') ? 'auth' : method === 'GET' ? 'read' : 'write',
+  };
+  return [
+    { ...shared, prefix: 'linkedin-ads/oauth', hosts: ['www.linkedin.com'], failure: oauthFailure },
+    { ...shared, prefix: 'linkedin-ads/uploads', hosts: [], failure },
+  ];
+}
+
+function answer(request: VendorRequest, world: World): VendorAnswer {
+  if (request.path.startsWith(UPLOADS)) return receiveUpload(request, world);
+  return imageFile(request, world) ?? oauthAnswer(request, world);
+}
+
+const oauthFailure = (status: number): VendorAnswer =>
+  oauthError(
+    status,
+    status >= 500 ? 'temporarily_unavailable' : 'invalid_grant',
+    'The call failed',
+  );
