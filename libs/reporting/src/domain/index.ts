@@ -27,9 +27,8 @@ export {
   type WeekRange,
 } from './angles/plan-rehearsal';
 export * from './angles/read-tests';
-export * from './day-range';
-export * from './performance-reading';
 export * from './daily-performance';
+export * from './performance-reading';
 export * from './report/metrics';
 export * from './report/report-question';
 export * from './report/report-cursor';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { PerformanceFact } from './daily-performance';
-import { lastDays, monthsOf } from './day-range';
+import { lastDays, monthsOf, type PerformanceFact } from './daily-performance';
 import { foldFacts, slicesOf } from './performance-reading';
 
 const fact = (

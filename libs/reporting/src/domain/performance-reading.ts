@@ -1,7 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import { DateTime } from 'luxon';
-import type { PerformanceFact, PerformanceLevel } from './daily-performance';
-import type { DayRange } from './day-range';
+import type { DayRange, PerformanceFact, PerformanceLevel } from './daily-performance';
 
 /**
  * A platform's complete report of some days of some campaigns: a figure that is missing counts as

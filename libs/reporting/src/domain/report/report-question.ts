@@ -1,7 +1,6 @@
 import type { Issue, PlatformId } from '@switchyard/kernel';
 import { DateTime } from 'luxon';
-import type { PerformanceLevel } from '../daily-performance';
-import type { DayRange } from '../day-range';
+import type { DayRange, PerformanceLevel } from '../daily-performance';
 
 /** Which facts a report is made of. */
 export interface ReportFilter {
