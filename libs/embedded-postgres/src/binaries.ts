@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { dirname, join, parse } from 'node:path';
+import { promisify } from 'node:util';
 
 /** The system user `nobody`: it exists on nearly every machine and owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -87,4 +89,29 @@ export const dataFolderOf = async (home: string): Promise<string> => {
     FOR_OTHER_USERS,
     `switchyard-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`,
   );
+};
+
+const run = promisify(execFile);
+
+/** Data that another major version of PostgreSQL made, which this one cannot serve. */
+export class OtherMajorVersion extends Error {
+  constructor(
+    readonly made: string,
+    readonly installed: string,
+  ) {
+    super(`PostgreSQL ${made} made the data, and PostgreSQL ${installed} is installed`);
+  }
+}
+
+const majorOf = (version: string): string => /\d+/.exec(version)?.[0] ?? '';
+
+/** Of the installed server. */
+export const majorVersionOf = async (bin: string): Promise<string> => {
+  const { stdout } = await run(join(bin, 'postgres'), ['--version'], { ...otherUser(), cwd: '/' });
+  return majorOf(stdout);
+};
+
+/** Throws OtherMajorVersion. */
+export const refuseOtherMajor = (made: string, installed: string): void => {
+  if (majorOf(made) !== installed) throw new OtherMajorVersion(majorOf(made), installed);
 };

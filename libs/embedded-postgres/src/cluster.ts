@@ -6,9 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { binFolder, otherUser } from './binaries';
-import { majorVersionOf, refuseOtherMajor } from './major-version';
-import { serverOf } from './running-server';
+import { binFolder, majorVersionOf, otherUser, refuseOtherMajor } from './binaries';
 
 const run = promisify(execFile);
 
@@ -240,4 +238,28 @@ export const freePort = async (): Promise<number> => {
     if (await isFree(port)) return port;
   }
   throw new Error(`no free port found in ${TRIES} tries between ${LOWEST} and ${PAST_HIGHEST - 1}`);
+};
+
+/** The command line of a process; undefined when there is none. */
+const commandOf = (pid: number): Promise<string | undefined> =>
+  readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+    (text) => text || undefined,
+    () =>
+      process.platform === 'linux'
+        ? undefined
+        : run('ps', ['-o', 'command=', '-p', String(pid)]).then(
+            ({ stdout }) => stdout,
+            () => undefined,
+          ),
+  );
+
+/**
+ * The process that serves the cluster in this folder; undefined when none does. A pid that a killed
+ * server left may belong to another program by now, so its command line decides.
+ */
+export const serverOf = async (dataFolder: string): Promise<number | undefined> => {
+  const file = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(file.split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return (await commandOf(pid))?.includes('postgres') ? pid : undefined;
 };

@@ -1,5 +1,4 @@
 export { type BackupManifest, backUpCluster, DamagedBackup } from './base-backup';
 export * from './cluster';
-export { dataFolderOf } from './binaries';
-export { OtherMajorVersion } from './major-version';
+export { dataFolderOf, OtherMajorVersion } from './binaries';
 export { ClusterRuns, restoreBackup, type RestoredCluster } from './restore-backup';

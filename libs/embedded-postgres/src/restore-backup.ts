@@ -1,9 +1,8 @@
 import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, posix, sep } from 'node:path';
-import { binFolder, otherUser } from './binaries';
+import { binFolder, majorVersionOf, otherUser, refuseOtherMajor } from './binaries';
 import { type BackupManifest, CLUSTER, copyFile, DamagedBackup, readManifest } from './base-backup';
-import { majorVersionOf, refuseOtherMajor } from './major-version';
-import { serverOf } from './running-server';
+import { serverOf } from './cluster';
 
 /** A server serves the folder that was to be replaced. */
 export class ClusterRuns extends Error {
