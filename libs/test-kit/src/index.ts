@@ -39,9 +39,13 @@ export {
   type SeenRequest,
 } from './system/emulator-control';
 export { ReadyProxy } from './system/ready-proxy';
-export { startSystem, type SystemSettings } from './system/start-system';
+export {
+  startSystem,
+  type SystemSettings,
+  clientSecretOf,
+  VENDORS_WITH_APPS,
+} from './system/start-system';
 export { releaseSystem, sharedSystem, type SharedSettings } from './system/system-pool';
 export { System } from './system/system';
-export { clientSecretOf, VENDORS_WITH_APPS } from './system/vendor-apps';
 export type { SystemDatabase } from './system/stores';
 export { testDatabase, type TestDatabase } from './test-database';

@@ -1,7 +1,7 @@
+import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PLATFORM_IDS } from '@switchyard/kernel';
 import { AnswerChecker } from '../answer-checker';
 import { AdminProcess } from './admin-process';
 import { type Child, type EmulatorProcess, startApi, startEmulatorProcess } from './child';
@@ -10,21 +10,14 @@ import { EmulatorControl } from './emulator-control';
 import {
   applyIsolation,
   emptyRedis,
-  type RedisSpace,
-  systemDatabase,
-  type SystemDatabase,
-  isolationEnv,
   type Isolation,
+  isolationEnv,
   isolationOfRun,
+  type RedisSpace,
+  type SystemDatabase,
+  systemDatabase,
 } from './stores';
 import { System } from './system';
-import {
-  publicAppEnv,
-  registerApps,
-  secretAppEnv,
-  VENDORS_WITH_APPS,
-  type VendorWithApp,
-} from './vendor-apps';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -217,4 +210,58 @@ const systemKeys = (): {
     privateKeys: `test:${d}`,
     secretKeys: `test:${randomBytes(32).toString('base64url')}`,
   };
+};
+
+/** Platforms whose ad accounts are connected by consent to an application of the installation. */
+export const VENDORS_WITH_APPS = [
+  'google-ads',
+  'microsoft-ads',
+  'meta-ads',
+  'linkedin-ads',
+  'reddit-ads',
+] as const satisfies readonly PlatformId[];
+type VendorWithApp = (typeof VENDORS_WITH_APPS)[number];
+
+const nameOf = (platform: PlatformId, suffix: string): string =>
+  `SWITCHYARD_${platform.toUpperCase().replace('-', '_')}_${suffix}`;
+
+const clientIdOf = (platform: PlatformId): string => `emulated-app-of-tests-${platform}`;
+
+/** The secret of a system's application, which must be seen nowhere. */
+export const clientSecretOf = (platform: PlatformId): string =>
+  `emulated-secret-of-tests-${platform}`;
+
+/** What every process knows of the applications. */
+const publicAppEnv = (platforms: readonly VendorWithApp[]): Env =>
+  Object.fromEntries(platforms.map((one) => [nameOf(one, 'CLIENT_ID'), clientIdOf(one)]));
+
+/** The one that the emulated Microsoft takes. */
+const DEVELOPER_TOKEN = 'fake-developer-token';
+
+/** What the workers alone know. */
+const secretAppEnv = (platforms: readonly VendorWithApp[]): Env => ({
+  ...Object.fromEntries(
+    platforms.map((one) => [nameOf(one, 'CLIENT_SECRET'), clientSecretOf(one)]),
+  ),
+  ...(platforms.includes('microsoft-ads')
+    ? { [nameOf('microsoft-ads', 'DEVELOPER_TOKEN')]: DEVELOPER_TOKEN }
+    : {}),
+});
+
+/** Registers the applications at the emulators, with the redirect addresses of the api. */
+const registerApps = async (
+  emulators: EmulatorControl,
+  platforms: readonly VendorWithApp[],
+  publicUrl: string,
+): Promise<void> => {
+  await Promise.all(
+    platforms.map((platform) =>
+      emulators.app({
+        platform,
+        clientId: clientIdOf(platform),
+        clientSecret: clientSecretOf(platform),
+        redirectUris: [`${publicUrl}/app/connect/${platform}/callback`],
+      }),
+    ),
+  );
 };
