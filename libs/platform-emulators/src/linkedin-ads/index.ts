@@ -4,7 +4,7 @@ import { createAccount } from './accounts';
 import { editObject, judge, remoteObjects, removeObject, setSpend } from './control';
 import { deliver } from './delivery';
 import { apiDoor } from './doors/api';
-import { wwwDoors } from './doors/www';
+import { wwwDoors } from './doors/oauth';
 import { World } from './store';
 
 /**
