@@ -59,7 +59,7 @@ import {
   SetAdSchedule,
 } from './use-cases/campaigns/schedule-campaigns';
 import { SetGeoTargeting } from './use-cases/campaigns/set-geo-targeting';
-import { CatalogFacade } from './use-cases/catalog-facade';
+import { CatalogFacade, ContentFacade } from './use-cases/catalog-facade';
 import { adGroupKind, adKind, keywordKind } from './use-cases/children/child-kind';
 import { AdGroups, Ads, Keywords } from './use-cases/children/child-store';
 import {
@@ -69,7 +69,6 @@ import {
   KEYWORD_CHILDREN,
 } from './use-cases/children/children';
 import { LookUpStamps } from './use-cases/children/look-up-stamps';
-import { ContentFacade } from './use-cases/content-facade';
 import {
   CheckLogo,
   CreateBusiness,

@@ -9,8 +9,7 @@ export {
   OwnerNotices,
   PlatformLocations,
 } from './use-cases/ports';
-export { CatalogFacade } from './use-cases/catalog-facade';
-export { ContentFacade } from './use-cases/content-facade';
+export { CatalogFacade, ContentFacade } from './use-cases/catalog-facade';
 export { AssetFacade } from './use-cases/assets/asset-facade';
 export { AdoptionFacade } from './use-cases/campaigns/adoption-facade';
 export { CampaignChangeFacade, type Import } from './use-cases/campaigns/campaign-change-facade';

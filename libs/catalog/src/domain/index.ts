@@ -42,5 +42,4 @@ export {
   type KnownStamps,
   NOTHING_KNOWN,
 } from './creative/stamp';
-export * from './serving-status';
 export { changedColumns, externalKeyTaken, isSameValue, nameKey, nameTaken } from './change';

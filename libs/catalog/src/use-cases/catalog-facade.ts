@@ -1,11 +1,36 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
 import { AssetBindings } from '../data/asset-bindings';
 import { Assets } from '../data/assets';
+import { Businesses } from '../data/businesses';
 import { Campaigns } from '../data/campaigns';
-import type { Campaign } from '../domain';
+import type { Ad, AdInput, Business, Campaign } from '../domain';
 import type { AttachedAsset, CampaignTree } from './campaigns/adopt-tree';
 import { AdGroups, Ads, Keywords } from './children/child-store';
+import { AD_CHILDREN, type AdChildren } from './children/children';
+
+/** Businesses that content is written for, and ads that are made of it. Joins a transaction. */
+@Injectable()
+export class ContentFacade {
+  constructor(
+    private readonly businesses: Businesses,
+    @Inject(AD_CHILDREN) private readonly ads: AdChildren,
+  ) {}
+
+  business(tenant: Tenant, id: string): Promise<Business | undefined> {
+    return this.businesses.find(tenant, id);
+  }
+
+  /** The same, kept until the transaction ends. */
+  lockBusiness(tenant: Tenant, id: string): Promise<Business | undefined> {
+    return this.businesses.lock(tenant, id);
+  }
+
+  /** Throws what `POST /ads` is refused with. */
+  createAd(tenant: Tenant, input: AdInput): Promise<Ad> {
+    return this.ads.create(tenant, input);
+  }
+}
 
 /**
  * Reads campaigns and what is below them for other contexts. Every call joins the running

@@ -2,7 +2,7 @@ import { amountFromMicros, type Ids, validationError } from '@switchyard/kernel'
 import { readOptionalAmount } from '../budget';
 import { blankNameIssues, isSameValue, nameKey } from '../change';
 import type { KnownStamps } from '../creative/stamp';
-import type { ServingStatus } from '../serving-status';
+import type { ServingStatus } from '../delivery/delivery-state';
 
 /** An ad group as it is stored. */
 export interface AdGroup {

@@ -3,8 +3,7 @@ import type { ByPlatform } from '../by-platform';
 import type { CampaignType } from '../campaign/campaign';
 import { isSameValue } from '../change';
 import { NO_STAMP, resolveStamp } from '../creative/stamp';
-import type { Review } from '../delivery/delivery-state';
-import type { ServingStatus } from '../serving-status';
+import type { Review, ServingStatus } from '../delivery/delivery-state';
 import type { StampedWorld } from './ad-group';
 
 /** An ad as it is stored. */

@@ -2,8 +2,7 @@ import { amountFromMicros, type Issue, Refusal, validationError } from '@switchy
 import { readOptionalAmount } from '../budget';
 import type { ByPlatform } from '../by-platform';
 import { isSameValue } from '../change';
-import type { Review } from '../delivery/delivery-state';
-import type { ServingStatus } from '../serving-status';
+import type { Review, ServingStatus } from '../delivery/delivery-state';
 import type { ChildWorld } from './ad-group';
 
 /** A keyword as it is stored; with `negative`, a search that the ad group must not show on. */

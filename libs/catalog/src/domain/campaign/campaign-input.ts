@@ -8,7 +8,7 @@ import ISO6391 from 'iso-639-1';
 import { keywordKey } from '../ad-group/keyword';
 import type { ByPlatform } from '../by-platform';
 import { blankNameIssues } from '../change';
-import type { ServingStatus } from '../serving-status';
+import type { ServingStatus } from '../delivery/delivery-state';
 import type { BiddingStrategyInput } from './bidding';
 import {
   type Campaign,

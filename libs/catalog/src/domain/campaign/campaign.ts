@@ -8,8 +8,7 @@ import type {
 } from '@switchyard/targeting/domain';
 import type { MatchType } from '../ad-group/keyword';
 import type { ByPlatform } from '../by-platform';
-import type { PlatformDelivery } from '../delivery/delivery-state';
-import type { ServingStatus } from '../serving-status';
+import type { PlatformDelivery, ServingStatus } from '../delivery/delivery-state';
 import type { BiddingStrategy } from './bidding';
 import type { PlatformLink, ReleasedLink, SyncFailure } from './platform-link';
 

@@ -1,3 +1,8 @@
+/** What a caller can make an object do. */
+export const SERVING_STATUSES = ['ENABLED', 'PAUSED'] as const;
+
+export type ServingStatus = (typeof SERVING_STATUSES)[number];
+
 export interface RecordedReason {
   /** One of ours, or `PLATFORM_REASON` with the platform's own text in `message`. */
   readonly code: string;
