@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
-import { type Outcome, outcomeOf } from './outcome';
+import { endSpan, type Outcome, outcomeOf, startSpan, traceOf } from './trace-requests';
 import { findAccount, findCaller, findCredential, findRefused } from './request-state';
-import { endSpan, startSpan, traceOf } from './trace-requests';
 
 /** Requests that ended, by the template of their route. */
 const requests = new Counter({

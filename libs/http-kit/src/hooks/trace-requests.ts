@@ -1,6 +1,6 @@
 import {
-  context,
   type Context,
+  context,
   ROOT_CONTEXT,
   type Span,
   SpanKind,
@@ -9,7 +9,34 @@ import {
 } from '@opentelemetry/api';
 import { type TraceParent, traceParentOf } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Outcome } from './outcome';
+
+/** What became of a request, once nothing more of it is sent. */
+export interface Outcome {
+  readonly method: string;
+  /** The template of the route, never the address. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  /** The client left before it had the whole answer. */
+  readonly isAborted: boolean;
+}
+
+/** What nginx calls a request whose client left before the answer began. */
+const CLIENT_LEFT = 499;
+
+/** Reads it off the answer, once its connection is done with it. */
+export const outcomeOf = (
+  { method }: FastifyRequest,
+  { raw, statusCode }: FastifyReply,
+  route: string,
+  ms: number,
+): Outcome => ({
+  method,
+  route,
+  status: raw.headersSent ? statusCode : CLIENT_LEFT,
+  ms,
+  isAborted: !raw.writableFinished,
+});
 
 const CONTEXT = Symbol('switchyard:trace-context');
 
