@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DatabaseClock, servedWait } from './time-source';
+import { DatabaseClock } from './database-clock';
+import { servedWait } from './time-source';
 
 let server: Server;
 let aheadMs: number;

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Database } from '@switchyard/db-kit';
 import { Clock, Ids, TimeSortedIds } from '@switchyard/kernel';
-import { ClockKeeper, DatabaseClock, databaseTime, servedTime } from './time-source';
+import { DatabaseClock } from './database-clock';
+import { ClockKeeper, databaseTime, servedTime } from './time-source';
 
 export interface WorldSettings {
   readonly clock?: DatabaseClock;

@@ -1,4 +1,4 @@
-import { DatabaseClock } from './time-source';
+import { DatabaseClock } from './database-clock';
 
 const THERE = Date.UTC(2026, 2, 29, 1);
 
