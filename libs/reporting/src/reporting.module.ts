@@ -1,6 +1,6 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import { AngleFacts, AngleStates } from './data/angle-facts';
-import { Turns } from './use-cases/angles/preflight-angles';
+import { Turns } from './data/event-loop-turns';
 import { Months, PerformanceFacts } from './data/performance-facts';
 import { PerformanceReports } from './data/performance-reports';
 import { ReadMarks } from './data/read-marks';

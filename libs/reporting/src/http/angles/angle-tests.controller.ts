@@ -4,14 +4,11 @@ import {
   Amount,
   CallerParam,
   Decimal,
-  decodeCursor,
-  encodeCursor,
   Flag,
   GetRoute,
   IdOf,
   list,
   listOf,
-  type ListQuery,
   Nested,
   ok,
   one,
@@ -21,7 +18,7 @@ import {
   ValidQuery,
   WholeNumber,
 } from '@switchyard/http-kit';
-import type { Caller, Page } from '@switchyard/kernel';
+import type { Caller } from '@switchyard/kernel';
 import {
   AHEAD_PROBABILITY,
   ASSUMED_LIFT,
@@ -39,6 +36,7 @@ import {
 import { type Preflight, PreflightAngles } from '../../use-cases/angles/preflight-angles';
 import { ReadOutAngles } from '../../use-cases/angles/read-out-angles';
 import { AngleReadoutDto, AngleReadoutQuery, toAngleReadoutDto } from './angle-readout.dto';
+import { readoutPage } from './readout-page';
 
 /** The parameters of `GET /angles/preflight`. */
 class AnglePreflightQuery {
@@ -196,26 +194,6 @@ const toAnglePreflightDto = (count: number, preflight: Preflight): AnglePrefligh
   basis: basisOf(preflight),
   advice: preflight.weeks ? null : preflight.test ? TOO_SLOW : NO_FIGURES,
 });
-
-/**
- * A page of angles; the cursor is the place of its last one among all. A test is judged as a whole,
- * so that every page needs all of it.
- */
-export const readoutPage = <Row extends { readonly angleId: string }>(
-  all: readonly Row[],
-  { limit, cursor }: Pick<ListQuery, 'limit' | 'cursor'>,
-): Page<Row> => {
-  const after = cursor === undefined ? 0 : (decodeCursor(cursor)?.createdAt.getTime() ?? 0);
-  const rows = all.slice(after, after + limit);
-  const end = after + rows.length;
-  return {
-    rows,
-    nextCursor:
-      end < all.length
-        ? encodeCursor({ createdAt: new Date(end), id: rows.at(-1)!.angleId })
-        : null,
-  };
-};
 
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
 

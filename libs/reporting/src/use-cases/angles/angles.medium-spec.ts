@@ -3,11 +3,12 @@ import type { IdentityFacade } from '@switchyard/identity';
 import type { Tenant } from '@switchyard/kernel';
 import { FakeClock } from '@switchyard/test-kit';
 import { AngleFacts, AngleStates } from '../../data/angle-facts';
-import { PreflightAngles, Turns } from './preflight-angles';
+import { Turns } from '../../data/event-loop-turns';
 import { ReadMarks } from '../../data/read-marks';
 import type { PerformanceFact } from '../../domain';
 import { campaignDay, factsBench, READ_AT, reading } from '../../testing/facts-bench';
 import { EvaluateAngles } from './evaluate-angles';
+import { PreflightAngles } from './preflight-angles';
 import { ReadOutAngles, TriedAngles } from './read-out-angles';
 
 let bench: Awaited<ReturnType<typeof factsBench>>;

@@ -3,6 +3,7 @@ import { CreativeFacts } from '@switchyard/catalog';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, type Tenant } from '@switchyard/kernel';
 import { AngleFacts } from '../../data/angle-facts';
+import { Turns } from '../../data/event-loop-turns';
 import {
   DEFAULT_WINDOW_DAYS,
   lastDays,
@@ -15,16 +16,6 @@ import {
   type WeekRange,
 } from '../../domain';
 import type { DeliveryTotal } from '../ports';
-
-/**
- * Lets what waits in the event loop run between two parts of a long calculation.
- */
-@Injectable()
-export class Turns {
-  next(): Promise<void> {
-    return new Promise((done) => void setImmediate(done));
-  }
-}
 
 export interface PreflightQuestion {
   readonly count: number;

@@ -1,4 +1,4 @@
-import { readoutPage } from './angle-tests.controller';
+import { readoutPage } from './readout-page';
 
 it('gives every angle on one page, whatever their length', () => {
   const all = ['a', 'b', 'c', 'd', 'e'].map((angleId) => ({ angleId }));
