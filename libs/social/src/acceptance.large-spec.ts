@@ -18,8 +18,8 @@ import {
 } from '@switchyard/test-kit';
 import { Client } from 'pg';
 import { CHANNEL_IDS, CHANNELS, postLength } from './domain';
-import { INJECTIONS } from './testing/sources/injections';
-import { pdf } from './testing/sources/pdf';
+import { INJECTIONS } from './testing/injections';
+import { pdf } from './testing/pdf';
 import {
   ANTHROPIC_KEY,
   ANTHROPIC_MODEL,

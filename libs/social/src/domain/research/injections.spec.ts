@@ -1,4 +1,4 @@
-import { INJECTIONS } from '../../testing/sources/injections';
+import { INJECTIONS } from '../../testing/injections';
 import { cleanText } from './clean-text';
 import { cutFacts } from './cut-facts';
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readAllowList, SafeFetch } from '@switchyard/safe-fetch';
-import { pdf } from '../../testing/sources/pdf';
+import { pdf } from '../../testing/pdf';
 import { FetchSource } from './fetch-source';
 
 type Route = (response: ServerResponse) => void;

@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { cutFacts } from '../../domain/research/cut-facts';
-import { HONEST_SENTENCE, INJECTIONS } from '../../testing/sources/injections';
-import { encryptedPdf, pdf } from '../../testing/sources/pdf';
+import { HONEST_SENTENCE, INJECTIONS } from '../../testing/injections';
+import { encryptedPdf, pdf } from '../../testing/pdf';
 import { readDocument } from './read-document';
 import { SourceProblem } from './source-problem';
 
