@@ -72,9 +72,8 @@ import {
 } from './handlers';
 import { DeliveryDoors, OpenAccounts } from './open-accounts';
 import { PlatformTransport, UndiciTransport } from './platform-transport';
-import { ReadingHandlers } from './reading-handlers';
+import { ReadingHandlers, SweepHandler } from './round-handlers';
 import { RunCheck } from './run-check';
-import { SweepHandler } from './sweep-handler';
 import { WorkerBackHandler } from './worker-back-handler';
 import { VendorDoors } from './vendor-doors';
 

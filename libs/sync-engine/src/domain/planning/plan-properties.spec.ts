@@ -1,7 +1,8 @@
 import { digestOf } from '@switchyard/kernel';
+import type { Attributes, EntityKind } from '@switchyard/platforms';
 import fc from 'fast-check';
-import { arbitraryWorld, handDeeds, handEdits, localDeeds } from '../testing/arbitrary-world';
-import { isMirrored, type World } from '../testing/world';
+import { isMirrored, World } from '../testing/world';
+import { DRIFT_POLICIES } from './plan';
 import type { PlannedPart } from './plan-part';
 
 const RUNS = { numRuns: 150 };
@@ -135,3 +136,178 @@ describe('a plan over random trees', () => {
     );
   });
 });
+
+const STATUS = fc.constantFrom('ENABLED', 'PAUSED');
+const BID = fc.option(fc.constantFrom(10_000, 20_000, 30_000), { nil: null });
+const NUMBERS = fc
+  .uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })
+  .map((list) => list.sort());
+
+/**
+ * Values that each field of each level may take; names are given by position, so that they are
+ * unique where they must be.
+ */
+const FIELDS: Readonly<
+  Record<EntityKind, Readonly<Record<string, fc.Arbitrary<Attributes[string]>>>>
+> = {
+  campaign: {
+    status: STATUS,
+    budgetMicros: fc.constantFrom(1_000_000, 2_000_000, 5_000_000),
+    geoTargets: NUMBERS,
+    languages: fc.constantFrom<Attributes[string]>(['en'], ['de', 'en']),
+    endDate: fc.constantFrom(null, '2030-01-01'),
+    biddingStrategy: fc.constantFrom<Attributes[string]>(
+      { type: 'MAXIMIZE_CLICKS' },
+      { type: 'TARGET_CPA', targetCpaMicros: 5 },
+    ),
+  },
+  adGroup: { status: STATUS, maxCpcMicros: BID, kind: fc.constantFrom('A', 'B') },
+  ad: {
+    status: STATUS,
+    headlines: NUMBERS,
+    finalUrl: fc.constantFrom('https://a.example', 'https://b.example'),
+  },
+  keyword: {
+    status: STATUS,
+    maxCpcMicros: BID,
+    text: fc.constantFrom('red', 'blue'),
+    matchType: fc.constantFrom('EXACT', 'PHRASE'),
+  },
+};
+
+const attributesOf = (entity: EntityKind) => fc.record(FIELDS[entity]);
+
+const adGroupTree = fc.record({
+  adGroup: attributesOf('adGroup'),
+  ads: fc.array(attributesOf('ad'), { maxLength: 2 }),
+  keywords: fc.array(attributesOf('keyword'), { maxLength: 3 }),
+});
+const campaignTree = fc.record({
+  campaign: attributesOf('campaign'),
+  adGroups: fc.array(adGroupTree, { maxLength: 3 }),
+});
+
+type CampaignTree = typeof campaignTree extends fc.Arbitrary<infer Tree> ? Tree : never;
+
+const plant = (world: World, { campaign, adGroups }: CampaignTree, at: number): void => {
+  const campaignId = `cmp_${at}`;
+  world.add({
+    entity: 'campaign',
+    id: campaignId,
+    campaignId,
+    parentId: null,
+    attributes: { ...campaign, name: `C${at}` },
+  });
+  adGroups.forEach((tree, index) => {
+    const id = `adg_${at}${index}`;
+    world.add({
+      entity: 'adGroup',
+      id,
+      campaignId,
+      parentId: campaignId,
+      attributes: { ...tree.adGroup, name: `G${index}` },
+    });
+    tree.ads.forEach((attributes, n) =>
+      world.add({ entity: 'ad', id: `ad_${at}${index}${n}`, campaignId, parentId: id, attributes }),
+    );
+    tree.keywords.forEach((attributes, n) =>
+      world.add({
+        entity: 'keyword',
+        id: `kwd_${at}${index}${n}`,
+        campaignId,
+        parentId: id,
+        attributes,
+      }),
+    );
+  });
+};
+
+/** A catalog of up to three campaigns that nothing was synced of yet. */
+const arbitraryWorld: fc.Arbitrary<() => World> = fc
+  .record({
+    trees: fc.array(campaignTree, { minLength: 1, maxLength: 3 }),
+    policy: fc.constantFrom(...DRIFT_POLICIES),
+    shared: fc.boolean(),
+  })
+  .map(({ trees, policy, shared }) => () => {
+    const world = new World(policy, shared);
+    trees.forEach((tree, at) => plant(world, tree, at));
+    return world;
+  });
+
+/** One action of a user, here or in the platform's own console. `at` picks the object. */
+type Deed = (world: World, at: number) => void;
+
+const idAt = (world: World, at: number): string | undefined =>
+  [...world.local.keys()][at % Math.max(1, world.local.size)];
+
+const fieldEdit = (hand: boolean) =>
+  fc.constantFrom<EntityKind>('campaign', 'adGroup', 'ad', 'keyword').chain((entity) =>
+    fc.constantFrom(...Object.keys(FIELDS[entity])).chain((field) =>
+      FIELDS[entity][field]!.map((value): Deed => (world, at) => {
+        const ids = [...world.local.values()]
+          .filter((each) => each.entity === entity)
+          .map((each) => each.id);
+        const id = ids[at % Math.max(1, ids.length)];
+        const fixed = hand && ['kind', 'text', 'matchType'].includes(field);
+        if (!id || fixed) return;
+        if (hand) world.handEdit(id, field, value);
+        else world.edit(id, field, value);
+      }),
+    ),
+  );
+
+/** Swaps the names of two campaigns, or of two groups of a campaign. */
+const swap: Deed = (world, at) => {
+  const one = world.local.get(idAt(world, at) ?? '');
+  const other = [...world.local.values()].find(
+    (each) => one && each !== one && each.entity === one.entity && each.parentId === one.parentId,
+  );
+  if (!one || !other || one.attributes['name'] === undefined) return;
+  const [first, second] = [one.attributes['name'], other.attributes['name']!];
+  world.edit(one.id, 'name', second);
+  world.edit(other.id, 'name', first);
+};
+
+const remove: Deed = (world, at) => world.delete(idAt(world, at) ?? '');
+const handRemove: Deed = (world, at) => world.handDelete(idAt(world, at) ?? '');
+
+/** Deletes a campaign and makes another of the same name. */
+const replant: Deed = (world, at) => {
+  const campaign = [...world.local.values()].filter((each) => each.entity === 'campaign')[at % 3];
+  if (!campaign) return;
+  world.delete(campaign.id);
+  const id = `${campaign.id}x`;
+  world.add({
+    entity: 'campaign',
+    id,
+    campaignId: id,
+    parentId: null,
+    attributes: campaign.attributes,
+  });
+  world.add({
+    entity: 'adGroup',
+    id: `adg_${id}`,
+    campaignId: id,
+    parentId: id,
+    attributes: { name: 'G', status: 'ENABLED' },
+  });
+};
+
+const deedsOf = (...kinds: readonly fc.Arbitrary<Deed>[]): fc.Arbitrary<(world: World) => void> =>
+  fc
+    .array(fc.tuple(fc.oneof(...kinds), fc.nat(60)), { maxLength: 12 })
+    .map((deeds) => (world) => deeds.forEach(([deed, at]) => deed(world, at)));
+
+const localDeeds = deedsOf(
+  fieldEdit(false),
+  fieldEdit(false),
+  fc.constantFrom(swap, remove, replant),
+);
+const handDeeds = deedsOf(
+  fieldEdit(true),
+  fieldEdit(true),
+  fieldEdit(true),
+  fc.constant(handRemove),
+);
+const handEdits = deedsOf(fieldEdit(true));
