@@ -2,8 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Gazetteer, type Location, type NamedLocation } from '../domain';
-import { unpackGazetteer } from './gazetteer-file';
-import { LocationTable } from './location-table';
+import { LocationTable, unpackGazetteer } from './gazetteer-file';
 import { NameTable } from './name-table';
 
 /** The tables of the gazetteer that the product carries. */

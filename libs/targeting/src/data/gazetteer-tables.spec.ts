@@ -1,8 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Location } from '../domain';
-import { gazetteerSections, packGazetteer, unpackGazetteer } from './gazetteer-file';
+import { gazetteerSections, LocationTable, packGazetteer, unpackGazetteer } from './gazetteer-file';
 import { NameTable } from './name-table';
-import { LocationTable } from './location-table';
 import { TextColumn } from './text-column';
 
 const numbered = (length: number) => Array.from({ length }, (_, row) => `line ${row}`);
