@@ -17,6 +17,35 @@ import {
   SHOP,
 } from './testing/given-account';
 
+const BESIDE_THE_PROJECT = resolve('../shared/oracles');
+
+/**
+ * Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read
+ * the environment.
+ */
+const FOLDER =
+  (globalThis as { switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
+const FILE = join(FOLDER, 'reddit-ads-v3.schema.json');
+
+/** Errors of a value against a definition such as `ad_group_create_manual`; empty when it fits. */
+type Oracle = (definition: string, value: unknown) => readonly string[];
+
+/** The schema transcribed from the vendor's own OpenAPI; undefined where it is not at hand. */
+function findOracle(): Oracle | undefined {
+  if (!existsSync(FILE)) return undefined;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajv.addSchema({ ...(JSON.parse(readFileSync(FILE, 'utf8')) as object), $id: 'v3' });
+  return (definition, value) => {
+    const validate = ajv.getSchema(`v3#/$defs/${definition}`);
+    if (!validate) throw new Error(`no definition ${definition}`);
+    return validate(value) === true
+      ? []
+      : (validate.errors ?? []).map(
+          (error) => `${definition}${error.instancePath} ${error.message}`,
+        );
+  };
+}
+
 const oracle = findOracle();
 const itWithOracle = oracle ? it : it.skip;
 const refusedByAll: Oracle = () => ['no oracle'];
@@ -238,32 +267,3 @@ describe('the schema from the vendor’s own OpenAPI', () => {
     },
   );
 });
-
-const BESIDE_THE_PROJECT = resolve('../shared/oracles');
-
-/**
- * Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read
- * the environment.
- */
-const FOLDER =
-  (globalThis as { switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
-const FILE = join(FOLDER, 'reddit-ads-v3.schema.json');
-
-/** Errors of a value against a definition such as `ad_group_create_manual`; empty when it fits. */
-type Oracle = (definition: string, value: unknown) => readonly string[];
-
-/** The schema transcribed from the vendor's own OpenAPI; undefined where it is not at hand. */
-function findOracle(): Oracle | undefined {
-  if (!existsSync(FILE)) return undefined;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  ajv.addSchema({ ...(JSON.parse(readFileSync(FILE, 'utf8')) as object), $id: 'v3' });
-  return (definition, value) => {
-    const validate = ajv.getSchema(`v3#/$defs/${definition}`);
-    if (!validate) throw new Error(`no definition ${definition}`);
-    return validate(value) === true
-      ? []
-      : (validate.errors ?? []).map(
-          (error) => `${definition}${error.instancePath} ${error.message}`,
-        );
-  };
-}
