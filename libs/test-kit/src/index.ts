@@ -45,7 +45,8 @@ export {
   clientSecretOf,
   VENDORS_WITH_APPS,
 } from './system/start-system';
-export { releaseSystem, sharedSystem, type SharedSettings } from './system/system-pool';
+export { releaseSystem, sharedSystem } from './system/shared-system';
+export type { SharedSettings } from './system/system-pool';
 export { System } from './system/system';
 export type { SystemDatabase } from './system/stores';
 export { testDatabase, type TestDatabase } from './test-database';
