@@ -1,7 +1,7 @@
 /**
- * The application's own Space filter, the first of two walls; row-level security is the second.
- * Each wall is proven alone: the e2e suites run once with this one replaced and once with the
- * policies off.
+ * The application's own filter by Space, the first of two mechanisms of isolation; row-level
+ * security is the second. Each is proven alone: the e2e suites run once with this one replaced and
+ * once with the policies off.
  */
 export const spaceFilter = {
   /** A condition that holds for rows of the Space in the given parameter. */

@@ -46,8 +46,8 @@ export interface SystemSettings {
   readonly database?: SystemDatabase;
   /** A compiled tree of another release, which api and workers are run from. */
   readonly processes?: string;
-  /** Which walls between Spaces are active; those of the run when left out. */
-  readonly walls?: Isolation;
+  /** Which mechanisms isolate Spaces; those of the run when left out. */
+  readonly isolation?: Isolation;
 }
 
 /**
@@ -93,8 +93,8 @@ const redisOf = ({
 
 /**
  * Starts the product as real processes from a compiled tree, on a fresh database. A run with
- * `SWITCHYARD_TEST_WALLS` takes one of the two walls between Spaces away in every system: the same
- * tests must pass with either. When it cannot start, nothing of it is left running.
+ * `SWITCHYARD_TEST_ISOLATION` leaves only one of the two mechanisms that isolate Spaces active: the
+ * same tests must pass with either. When it cannot start, nothing of it is left running.
  */
 export const startSystem = async (settings: SystemSettings = {}): Promise<System> => {
   const [tree, redis] = [settings.processes ?? COMPILED_TREE, await redisOf(settings)];
@@ -177,12 +177,12 @@ const environmentOf = async ({
   emulatorProcess,
   settings,
 }: Surroundings): Promise<{ readonly env: Env; readonly privateKeys: string }> => {
-  const walls = settings.walls ?? isolationOfRun();
-  await applyIsolation(database.ownerUrl, walls);
+  const isolation = settings.isolation ?? isolationOfRun();
+  await applyIsolation(database.ownerUrl, isolation);
   const { publicKeys, privateKeys, secretKeys } = systemKeys();
   const env: Env = {
     ...usual(database, emulatorProcess.url, redis?.url),
-    ...isolationEnv(tree, walls),
+    ...isolationEnv(tree, isolation),
     ...timeEnv(settings, emulatorProcess.url),
     ...publicAppEnv(settings.apps ?? VENDORS_WITH_APPS),
     SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys,

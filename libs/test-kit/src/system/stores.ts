@@ -114,36 +114,39 @@ export class OwnerQueries {
 }
 
 /**
- * Which of the two walls between Spaces are active: the application's own filters, the database's
- * policies.
+ * Which of the two mechanisms that isolate Spaces are active: the application's own filters, the
+ * database's policies.
  */
-export const WALLS = ['both', 'policies', 'filters', 'none'] as const;
-export type Isolation = (typeof WALLS)[number];
+export const ISOLATIONS = ['both', 'policies', 'filters', 'none'] as const;
+export type Isolation = (typeof ISOLATIONS)[number];
 
 /**
- * The walls of this run: `SWITCHYARD_TEST_WALLS`, both when it is not set. Throws for a word that
- * is none.
+ * The mechanisms of this run: `SWITCHYARD_TEST_ISOLATION`, both when it is not set. Throws for
+ * another word.
  */
 export const isolationOfRun = (
-  word = process.env['SWITCHYARD_TEST_WALLS'] ?? 'both',
+  word = process.env['SWITCHYARD_TEST_ISOLATION'] ?? 'both',
 ): Isolation => {
-  const walls = WALLS.find((one) => one === word);
-  if (!walls) throw new Error(`SWITCHYARD_TEST_WALLS must be one of ${WALLS.join(', ')}`);
-  return walls;
+  const isolation = ISOLATIONS.find((one) => one === word);
+  if (isolation) return isolation;
+  throw new Error(`SWITCHYARD_TEST_ISOLATION must be one of ${ISOLATIONS.join(', ')}`);
 };
 
-const stands = (walls: Isolation, wall: 'policies' | 'filters'): boolean =>
-  walls === 'both' || walls === wall;
+const isActive = (isolation: Isolation, mechanism: 'policies' | 'filters'): boolean =>
+  isolation === 'both' || isolation === mechanism;
 
 /** What a process of the product must load first. */
-export const isolationEnv = (tree: string, walls: Isolation): Readonly<Record<string, string>> =>
-  stands(walls, 'filters') ? {} : { NODE_OPTIONS: preloadOf(tree, 'without-space-filter') };
+export const isolationEnv = (
+  tree: string,
+  isolation: Isolation,
+): Readonly<Record<string, string>> =>
+  isActive(isolation, 'filters') ? {} : { NODE_OPTIONS: preloadOf(tree, 'without-space-filter') };
 
 const GUARDED = `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relrowsecurity`;
 
 /** Drops the policies, as the owner, when they are not to be active. */
-export const applyIsolation = async (ownerUrl: string, walls: Isolation): Promise<void> => {
-  if (stands(walls, 'policies')) return;
+export const applyIsolation = async (ownerUrl: string, isolation: Isolation): Promise<void> => {
+  if (isActive(isolation, 'policies')) return;
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(GUARDED);

@@ -63,7 +63,7 @@ describe('a system of the pool', () => {
     apps: ['reddit-ads'],
     redisUrl: 'redis://127.0.0.1:6379',
     api: { env: { SWITCHYARD_TEST_CLOCK_HOURS: '3' }, preload: 'moved-clock' },
-    walls: 'policies',
+    isolation: 'policies',
   };
 
   it.each(Object.keys(SETTINGS))('is another one when %s is different', async (name) => {
@@ -77,7 +77,7 @@ describe('a system of the pool', () => {
     ['a value of env', { env: { A: '1' } }, { env: { A: '2' } }],
     ['one more value of env', { env: { A: '1' } }, { env: { A: '1', B: '1' } }],
     ['the number of workers', { workers: 1 }, { workers: 2 }],
-    ['the walls', { walls: 'policies' }, { walls: 'filters' }],
+    ['the isolation', { isolation: 'policies' }, { isolation: 'filters' }],
     ['the address of Redis', { redisUrl: 'redis://a' }, { redisUrl: 'redis://b' }],
   ] as const)('is another one for another value of a setting: %s', async (_what, one, other) => {
     const pool = poolOf();

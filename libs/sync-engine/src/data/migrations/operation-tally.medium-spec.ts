@@ -95,7 +95,7 @@ describe('operations that were there before they were counted', () => {
     expect(await tallyOf(ONE, 'syn_2')).toContain('cmp_1 create started 1');
   });
 
-  it('stay behind the wall between Spaces, and so does their tally', async () => {
+  it('are shown to their own Space alone, and so is their tally', async () => {
     for (const table of ['operation', 'operation_tally']) {
       const [row] = await db.database.read<{ foreign: number }>(
         OTHER,

@@ -8,8 +8,8 @@ import {
 } from '@switchyard/test-kit';
 
 /**
- * Removing a wall must be seen to remove it: without both, this very question is answered with
- * another account's row.
+ * A mechanism that is removed must really be gone: without both, this very question is answered
+ * with another account's row.
  */
 const seesForeign = async (system: System): Promise<readonly boolean[]> => {
   const [party, otherParty] = [await givenParty(system), await givenParty(system)];
@@ -33,9 +33,9 @@ describe.each([
   ['policies', false],
   ['filters', false],
   ['none', true],
-] as const)('with these walls between Spaces: %s', (walls, seen) => {
+] as const)('with this isolation of Spaces: %s', (isolation, seen) => {
   let system: System;
-  beforeAll(async () => void (system = await startSystem({ walls, workers: 0 })), 120_000);
+  beforeAll(async () => void (system = await startSystem({ isolation, workers: 0 })), 120_000);
   afterAll(() => system?.stop());
 
   it(seen ? 'a foreign row is seen' : 'no foreign row is seen', async () => {
