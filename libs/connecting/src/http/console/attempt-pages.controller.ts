@@ -33,7 +33,7 @@ const waitingText = (attempt: AttemptView, name: string): Html =>
         <form method="post" action="${PATHS.attempts}/${attempt.id}/leave">
           <button>Continue to ${name}</button>
         </form>`
-    : html`<p class="said" role="status">
+    : html`<p class="notice" role="status">
         Waiting for ${name} to list the ad accounts. This page looks again every ${POLL_SECONDS}
         seconds.
       </p>`;
@@ -65,7 +65,7 @@ const doneText = ({ accounts, returnTo, renewsGrantId }: AttemptView): Html => {
         <a href="${PATHS.connections}/${connectionId}">${name || externalAccountId}</a>
       </li>`,
   );
-  return html`<p class="said" role="status">
+  return html`<p class="notice" role="status">
       ${
         renewsGrantId === null || connected.length > 0
           ? 'The ad accounts are connected. Choose pages, pixels and tags on the page of each connection.'

@@ -81,7 +81,7 @@ export const connectText = (platforms: readonly ConnectablePlatform[]): Html =>
 export const showConsentLink = (reply: FastifyReply, name: string, authorizeUrl: string): string =>
   showPage(reply, {
     title: `Continue to ${name}`,
-    body: html`<p class="said" role="status">
+    body: html`<p class="notice" role="status">
         You consent on the page of ${name}. It sends you back here.
       </p>
       <p><a id="onward" href="${authorizeUrl}" rel="noreferrer">Continue to ${name}</a></p>`,

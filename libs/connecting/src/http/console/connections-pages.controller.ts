@@ -147,7 +147,7 @@ export class ConnectionsPages {
       if (!isId('gnt', id)) throw notFound();
       const { withdrawAt, platform } = await this.read.grant(who, id);
       await this.revoking.execute(who, id);
-      return this.page(reply, who, { said: revokedText(this.nameOf(platform), withdrawAt) });
+      return this.page(reply, who, { notice: revokedText(this.nameOf(platform), withdrawAt) });
     });
   }
 
@@ -190,7 +190,7 @@ export class ConnectionsPages {
   private async page(
     reply: FastifyReply,
     visitor: Visitor,
-    { said = '', refusal }: { readonly said?: Html; readonly refusal?: Refusal } = {},
+    { notice = '', refusal }: { readonly notice?: Html; readonly refusal?: Refusal } = {},
   ): Promise<string> {
     const caller = await this.callers.reading(visitor, reply.request.id);
     const [connections, grants] = await Promise.all([
@@ -199,7 +199,7 @@ export class ConnectionsPages {
     ]);
     const platforms = this.read.platforms();
     const nameOf = nameIn(platforms);
-    const body = html`!${said} !${alertText(refusal)}
+    const body = html`!${notice} !${alertText(refusal)}
       <p><a class="button" href="#connect">Connect an ad account</a></p>
       <h2>Ad accounts</h2>
       !${connectionsTable(connections, grants, nameOf)}
@@ -211,7 +211,7 @@ export class ConnectionsPages {
 }
 
 const revokedText = (name: string, withdrawAt: string | null): Html =>
-  html`<div class="said" role="status">
+  html`<div class="notice" role="status">
     <p>The grant was ended, and its secrets were deleted.</p>
     !${
       withdrawAt === null

@@ -85,7 +85,7 @@ export class InvitationsPages {
     try {
       if (!isId('inv', id)) throw notFound();
       const done = await work(visitor);
-      return await this.page(reply, visitor, html`<p class="said" role="status">${done}</p>`);
+      return await this.page(reply, visitor, html`<p class="notice" role="status">${done}</p>`);
     } catch (error) {
       const { status } = shownRefusal(reply, error);
       const gone = html`<p class="refused" role="alert">
@@ -98,12 +98,12 @@ export class InvitationsPages {
   private async page(
     reply: FastifyReply,
     visitor: Visitor,
-    said: Html = '',
+    notice: Html = '',
     status = 200,
   ): Promise<string> {
     const title = 'Invitations';
     const body = visitor.isConfirmed
-      ? html`!${said} !${table(await this.invitations.list(visitor))}`
+      ? html`!${notice} !${table(await this.invitations.list(visitor))}`
       : html`<p class="refused">
           Confirm your e-mail address first: invitations are for the people who read its mails.
         </p>`;

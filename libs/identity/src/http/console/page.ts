@@ -25,11 +25,11 @@ a.button { display: inline-block; padding: .5rem 1rem; border: 1px solid #0b57a4
 button.quiet { background: #fff; color: #8a1c1c; border: 1px solid #8a1c1c; margin: 0 0 0 .25rem; padding: .25rem .5rem; }
 .hint { color: #4b5563; margin: .25rem 0 0; font-size: .9rem; }
 .bad { color: #8a1c1c; margin: .25rem 0 0; }
-.said { padding: .75rem; border: 1px solid #2f6f3e; background: #eef7f0; }
+.notice { padding: .75rem; border: 1px solid #2f6f3e; background: #eef7f0; }
 .refused { padding: .75rem; border: 1px solid #8a1c1c; background: #fdf2f2; }
-.said, .refused { margin: 0 0 1rem; }
-.said > :first-child, .refused > :first-child { margin-top: 0; }
-.said > :last-child, .refused > :last-child { margin-bottom: 0; }
+.notice, .refused { margin: 0 0 1rem; }
+.notice > :first-child, .refused > :first-child { margin-top: 0; }
+.notice > :last-child, .refused > :last-child { margin-bottom: 0; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #d5d9de; }
 td form { display: inline; }

@@ -145,7 +145,7 @@ const resetPage = (token: string): FormPage => ({
   fields: [TOKEN(token), NEW_PASSWORD],
 });
 
-const CHECK_MAIL = html`<p class="said" role="status">
+const CHECK_MAIL = html`<p class="notice" role="status">
   Look into your mail: if the address is right, a link is on its way.
 </p>`;
 
@@ -216,7 +216,7 @@ export class RegistrationPages {
       await this.confirming.execute((validateBody(UseLinkDto, values) as UseLinkDto).token);
       return showPage(reply, {
         title: 'Your address is confirmed',
-        body: html`<p class="said" role="status">
+        body: html`<p class="notice" role="status">
           You can <a href="/console/sign-in">sign in</a> now.
         </p>`,
       });
@@ -252,7 +252,7 @@ export class RegistrationPages {
       await this.resetting.execute(token, password);
       return showPage(reply, {
         title: 'Your password is set',
-        body: html`<p class="said" role="status">
+        body: html`<p class="notice" role="status">
           All sessions were ended. You can <a href="/console/sign-in">sign in</a> now.
         </p>`,
       });

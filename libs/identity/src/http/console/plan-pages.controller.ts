@@ -100,7 +100,7 @@ const billingText = (plan: PlanNow): Html => {
 
 /** The policy of the pages sends forms to this installation alone, so a link leads on. */
 const onwardText = (url: string): Html =>
-  html`<p class="said" role="status">Billing is done by Stripe, on a page of its own.</p>
+  html`<p class="notice" role="status">Billing is done by Stripe, on a page of its own.</p>
     <p><a id="onward" href="${url}" rel="noreferrer">Go on to Stripe</a></p>`;
 
 /** The plan of the account, its use, and the ways to change it. */

@@ -102,7 +102,7 @@ const tokenTable = (tokens: readonly TokenDto[]): Html =>
       );
 
 const shownToken = (token: string): Html =>
-  html`<div class="said" role="status">
+  html`<div class="notice" role="status">
     <p>Copy the token now. It is shown once and stored nowhere.</p>
     <p><code id="token">${token}</code></p>
   </div>`;
@@ -160,7 +160,7 @@ export class ToolsPages {
     return this.change(reply, visitor, {}, async (who) => {
       if (!isId('tok', id)) throw notFound();
       await this.tokens.revoke(who, id);
-      return html`<p class="said" role="status">The token was revoked.</p>`;
+      return html`<p class="notice" role="status">The token was revoked.</p>`;
     });
   }
 
@@ -193,7 +193,7 @@ export class ToolsPages {
   private async page(
     reply: FastifyReply,
     visitor: Visitor,
-    said: Html = '',
+    notice: Html = '',
     form = formText(this.form({})),
     status = 200,
   ): Promise<string> {
@@ -206,7 +206,7 @@ export class ToolsPages {
       return showPage(reply, { title, body, isSignedIn: true }, status);
     }
     const rows = (await this.tokens.list(visitor)).map(toTokenDto(this.clock.now()));
-    const body = html`!${said}
+    const body = html`!${notice}
       <h2>Tokens</h2>
       !${tokenTable(rows)}
       <h2>A new token</h2>
@@ -271,7 +271,7 @@ export class AccountPages {
       const { code } = validateBody(CodeDto, values) as CodeDto;
       const on = await this.factor.switchOn(visitor, code, origin, this.clock.now());
       this.cookies.set(reply, on.cookie);
-      const body = html`<p class="said" role="status">Your second factor is on.</p>
+      const body = html`<p class="notice" role="status">Your second factor is on.</p>
         <h2>Recovery codes</h2>
         <p>Each works once when your authenticator app is lost. They are shown only now.</p>
         <ul>

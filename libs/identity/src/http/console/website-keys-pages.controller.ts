@@ -91,7 +91,7 @@ export class WebsiteKeysPages {
     return this.answer(reply, visitor, values, async (who) => {
       const body = validateBody(CreateWebsiteKeyDto, bodyOf(values)) as CreateWebsiteKeyDto;
       const { key } = await this.keys.create(who, body);
-      return html`<div class="said" role="status">
+      return html`<div class="notice" role="status">
         <p>Put the key into the pages of your website. It is shown once.</p>
         <p><code id="key">${key}</code></p>
       </div>`;
@@ -108,7 +108,7 @@ export class WebsiteKeysPages {
     return this.answer(reply, visitor, {}, async (who) => {
       if (!isId('wbk', id)) throw notFound();
       await this.keys.revoke(who, id);
-      return html`<p class="said" role="status">The website key was revoked.</p>`;
+      return html`<p class="notice" role="status">The website key was revoked.</p>`;
     });
   }
 
@@ -122,7 +122,7 @@ export class WebsiteKeysPages {
     // The page of tokens asks to confirm the address.
     if (!visitor.isConfirmed) return goTo(reply, PATHS.home);
     try {
-      return await this.page(reply, visitor, { said: await work(visitor) });
+      return await this.page(reply, visitor, { notice: await work(visitor) });
     } catch (error) {
       return this.page(reply, visitor, { values, refusal: shownRefusal(reply, error) });
     }
@@ -132,13 +132,13 @@ export class WebsiteKeysPages {
     reply: FastifyReply,
     visitor: Visitor,
     {
-      said = '',
+      notice = '',
       ...form
-    }: { said?: Html } & Pick<Parameters<typeof formText>[0], 'values' | 'refusal'>,
+    }: { notice?: Html } & Pick<Parameters<typeof formText>[0], 'values' | 'refusal'>,
   ): Promise<string> {
     const [keys, all] = await Promise.all([this.keys.list(visitor), this.spaces.all(visitor)]);
     const spaces = all.filter(({ accountId }) => accountId === visitor.accountId);
-    const body = html`!${said}
+    const body = html`!${notice}
       <h2>Website keys</h2>
       !${table(keys, spaces)}
       <h2>A new website key</h2>

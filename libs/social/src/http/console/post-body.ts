@@ -43,7 +43,7 @@ export const POLL_SECONDS = 3;
 
 const standingText = ({ step, failure, confirmedAt, confirmedBy, revision }: PostView): Html => {
   if (step !== null) {
-    return html`<p class="said" role="status">
+    return html`<p class="notice" role="status">
       ${STEPS[step]} This page looks again every ${POLL_SECONDS} seconds.
     </p>`;
   }
@@ -53,7 +53,7 @@ const standingText = ({ step, failure, confirmedAt, confirmedBy, revision }: Pos
     </p>`;
   }
   if (confirmedAt === null) return '';
-  return html`<p class="said" role="status">
+  return html`<p class="notice" role="status">
     Revision ${revision} was confirmed at ${momentText(confirmedAt)} by <code>${confirmedBy}</code>.
   </p>`;
 };

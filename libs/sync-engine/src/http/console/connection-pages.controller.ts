@@ -67,7 +67,7 @@ export class ConnectionPages {
       await this.changeConnection.execute(caller, id, undefined, (current) => ({
         settings: settingsWith(current, fields ?? {}),
       }));
-      return html`<p class="said" role="status">The settings were saved.</p>`;
+      return html`<p class="notice" role="status">The settings were saved.</p>`;
     });
   }
 
@@ -105,8 +105,8 @@ export class ConnectionPages {
     work: (caller: Caller) => Promise<Html>,
   ): Promise<string> {
     return this.answer(reply, visitor, id, async (reader, who) => {
-      const said = await work(await this.callers.writing(who, reply.request.id));
-      return this.page(reply, reader, id, { said });
+      const notice = await work(await this.callers.writing(who, reply.request.id));
+      return this.page(reply, reader, id, { notice });
     });
   }
 
@@ -144,12 +144,12 @@ export class ConnectionPages {
     reply: FastifyReply,
     caller: Caller,
     id: string,
-    { said = '', refusal }: { readonly said?: Html; readonly refusal?: Refusal } = {},
+    { notice = '', refusal }: { readonly notice?: Html; readonly refusal?: Refusal } = {},
   ): Promise<string> {
     const connection = await this.getConnection.execute(caller, id);
     const { platform } = connection;
     const platformName = this.platforms.get(platform)?.capabilities.name ?? platform;
-    const body = html`!${said} !${alertText(refusal)} !${factsText(connection, platformName)}
+    const body = html`!${notice} !${alertText(refusal)} !${factsText(connection, platformName)}
       <h2>Settings</h2>
       !${assetsForm(connection, await this.choicesOf(caller, id))} !${actionsText(connection)}`;
     const page = { title: connection.name, body, isSignedIn: true, isWide: true };

@@ -132,7 +132,7 @@ const conversionsText = (isReady: boolean, findings: readonly CheckFindingDto[])
 
 /** What trying the connection found, in words. */
 export const checkText = ({ readyFor, findings }: ConnectionCheckDto): Html =>
-  html`<div class="${readyFor.campaigns ? 'said' : 'refused'}" role="status">
+  html`<div class="${readyFor.campaigns ? 'notice' : 'refused'}" role="status">
     <p>
       Campaigns ${readyFor.campaigns ? 'can' : 'cannot'} be sent.
       ${conversionsText(readyFor.conversions, findings)}
