@@ -69,7 +69,7 @@ describe('the drift table', () => {
     ['REMOTE_WINS', 'only local', ['a', 'b', 'a'], exported('endDate:"a">"b"')],
     ['REMOTE_WINS', 'only remote', ['a', 'a', 'c'], imported('endDate:"a">"c"')],
     ['REMOTE_WINS', 'both', ['a', 'b', 'c'], imported('endDate:"b">"c"', 'LOCAL_OVERWRITTEN')],
-    ['MERGE', 'nobody', ['a', 'a', 'a'], { changes: [], drift: [], warnings: [] }],
+    ['MERGE', 'neither', ['a', 'a', 'a'], { changes: [], drift: [], warnings: [] }],
     ['MERGE', 'both alike', ['a', 'b', 'b'], imported('endDate:"a">"b"')],
     ['LOCAL_WINS', 'both alike', ['a', 'b', 'b'], imported('endDate:"a">"b"')],
   ];
@@ -209,16 +209,16 @@ describe('a plan that is about some fields only', () => {
 });
 
 it.each<readonly [WhoChanged, Json | undefined, Json | undefined, Json | undefined]>([
-  ['nobody', 1, 1, 1],
+  ['none', 1, 1, 1],
   ['local', 1, 2, 1],
   ['remote', 1, 1, 2],
   ['both', 1, 2, 3],
   ['alike', 1, 2, 2],
-  ['nobody', undefined, null, undefined],
+  ['none', undefined, null, undefined],
   ['local', undefined, 0, null],
   ['remote', null, undefined, ''],
   ['alike', 1, null, undefined],
-  ['nobody', [{ a: 1, b: 2 }], [{ b: 2, a: 1 }], [{ a: 1, b: 2 }]],
+  ['none', [{ a: 1, b: 2 }], [{ b: 2, a: 1 }], [{ a: 1, b: 2 }]],
   ['local', [1, 2], [2, 1], [1, 2]],
 ])('says %s for applied %j, wanted %j, seen %j', (who, applied, want, seen) => {
   expect(threeWay(applied, want, seen)).toBe(who);

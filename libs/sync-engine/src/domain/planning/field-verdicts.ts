@@ -65,8 +65,8 @@ const SENT: Verdict = { kind: 'export' };
  * never set is not sent.
  */
 const isSentAgain = (who: WhoChanged, want: Json, { bound }: Trio, rules: FieldRules): boolean => {
-  if (bound.state === 'tainted') return want !== null || who !== 'nobody';
-  return rules.force && who === 'nobody' && want !== null;
+  if (bound.state === 'tainted') return want !== null || who !== 'none';
+  return rules.force && who === 'none' && want !== null;
 };
 
 const judge = (
@@ -95,7 +95,7 @@ const judge = (
  */
 const ownerOf = (who: WhoChanged): FieldOwner => {
   if (who === 'alike') return 'both';
-  return who === 'nobody' ? 'local' : who;
+  return who === 'none' ? 'local' : who;
 };
 
 const fieldsOf = (...sides: readonly Attributes[]): readonly string[] =>
@@ -126,7 +126,7 @@ export interface FieldSituation {
  */
 export const driftVerdict = (who: WhoChanged, situation: FieldSituation): Verdict => {
   switch (who) {
-    case 'nobody':
+    case 'none':
       return { kind: 'keep' };
     case 'alike':
       return { kind: 'record' };
@@ -161,7 +161,7 @@ const importIfCarried = (situation: FieldSituation, warning?: 'LOCAL_OVERWRITTEN
 };
 
 /** Who moved away from the last applied value; `alike` when both moved to the same value. */
-export type WhoChanged = 'nobody' | 'local' | 'remote' | 'both' | 'alike';
+export type WhoChanged = 'none' | 'local' | 'remote' | 'both' | 'alike';
 
 /** Compares one field with the last applied value as base. Absent and null are the same. */
 export const threeWay = (
@@ -173,7 +173,7 @@ export const threeWay = (
   const remote = !sameField(seen, applied);
   if (local && remote) return sameField(want, seen) ? 'alike' : 'both';
   if (local) return 'local';
-  return remote ? 'remote' : 'nobody';
+  return remote ? 'remote' : 'none';
 };
 
 const MONEY_FIELDS: ReadonlySet<string> = new Set([
