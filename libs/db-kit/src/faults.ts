@@ -39,7 +39,7 @@ export class TolerantClient extends pg.Client {
     // An argument of setTimeout would use the first timeout only.
     stream.setTimeout(silentMs).on('timeout', () => {
       if (client.readyForQuery) return;
-      const error = new Error(`the database said nothing for ${silentMs} ms`);
+      const error = new Error(`the database sent nothing for ${silentMs} ms`);
       stream.destroy(Object.assign(error, { code: SILENCE }));
     });
   }
@@ -133,10 +133,10 @@ export const violatedConstraint = <const Name extends string>(
 ): Name | undefined => {
   if (!BROKEN.has(codeOf(error) ?? '')) return undefined;
   const { constraint, message = '' } = error as { constraint?: string; message?: string };
-  const said = constraint ? [constraint] : [...message.matchAll(QUOTED)].map(([, name]) => name!);
+  const broken = constraint ? [constraint] : [...message.matchAll(QUOTED)].map(([, name]) => name!);
   // A name that ends in digits by itself comes before a shorter one with a shard.
   return (
-    names.find((name) => said.includes(name)) ??
-    names.find((name) => said.map(withoutShard).includes(name))
+    names.find((name) => broken.includes(name)) ??
+    names.find((name) => broken.map(withoutShard).includes(name))
   );
 };

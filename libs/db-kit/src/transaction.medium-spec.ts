@@ -120,7 +120,7 @@ describe('one transaction per unit of work, one Space per transaction', () => {
     );
   });
 
-  it('tries out what it takes back: the result is told, nothing stays, nothing after the commit runs', async () => {
+  it('tries out what it takes back: the result is returned, nothing stays, nothing after the commit runs', async () => {
     const after: string[] = [];
     const seen = await db.work.tryOut(one, async () => {
       await db.database.write(insertStatement(notes), columnArrays(notes, [note(one, 'tried')]));

@@ -156,9 +156,9 @@ const giveNewPassword = async (bin: string, dataFolder: string): Promise<string>
   server.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text));
   server.stdin.on('error', () => undefined).end(`alter role postgres password '${password}'\n`);
   const [code] = (await once(server, 'close')) as [number | null];
-  const said = output.join('').trim();
-  if (code !== 0 || /^\S.*(ERROR|FATAL|PANIC): /m.test(said)) {
-    throw new Error(`PostgreSQL cannot open the data (${code}): ${said}`);
+  const message = output.join('').trim();
+  if (code !== 0 || /^\S.*(ERROR|FATAL|PANIC): /m.test(message)) {
+    throw new Error(`PostgreSQL cannot open the data (${code}): ${message}`);
   }
   return password;
 };

@@ -100,7 +100,7 @@ const enqueueStanding = (id: string): Promise<void> =>
   );
 const set = (id: string, change: string): Promise<unknown> =>
   db.dataSource.query(`update work.promised set ${change} where id = '${id}'`);
-const said = (): readonly string[] => lines.map(({ level, text }) => `${level}: ${text}`);
+const logged = (): readonly string[] => lines.map(({ level, text }) => `${level}: ${text}`);
 const valueOf = async (name: string, labels: object): Promise<number | undefined> => {
   const found = await register.getSingleMetric(name)?.get();
   return found?.values.find((one) =>
@@ -112,7 +112,7 @@ describe('the log of a work item', () => {
   it('has a line when a run starts and ends, with the request that began the work', async () => {
     await enqueue('syn_1');
     await worker(finish).runner.answer('syn_1', 'syncs');
-    expect(said()).toEqual(['log: work is started', 'log: work is ended']);
+    expect(logged()).toEqual(['log: work is started', 'log: work is ended']);
     expect(lines.map(({ fields }) => fields)).toEqual([
       expect.objectContaining({ requestId: 'req_1', workId: 'syn_1', kind: 'sync', attempt: 1 }),
       expect.objectContaining({ requestId: 'req_1', workId: 'syn_1', ms: expect.any(Number) }),
@@ -139,13 +139,13 @@ describe('the log of a work item', () => {
     const rest: WorkHandler['execute'] = (tenant, _id, lease) =>
       db.work.run(tenant, () => leases.rest(lease, 0));
     await worker(rest).runner.answer('round', 'readings');
-    expect(said()).toEqual(['debug: work is started', 'debug: work is ended']);
+    expect(logged()).toEqual(['debug: work is started', 'debug: work is ended']);
     lines = [];
     await worker(async (...run) => {
       await heldLease.getStore()!.assertHeld();
       await rest(...run);
     }).runner.answer('round', 'readings');
-    expect(said()).toEqual(['debug: work is started', 'log: work is ended']);
+    expect(logged()).toEqual(['debug: work is started', 'log: work is ended']);
     expect(lines[1]?.fields).toMatchObject({ requestId: 'round' });
   });
 
@@ -153,10 +153,13 @@ describe('the log of a work item', () => {
     await enqueue('syn_1');
     const before = (await valueOf('switchyard_work_runs_total', FAILED_SYNC)) ?? 0;
     await worker(() => Promise.reject(new Error('broken'))).runner.answer('syn_1', 'syncs');
-    expect(said()).toEqual(['log: work is started', 'error: work failed and will be tried again']);
+    expect(logged()).toEqual([
+      'log: work is started',
+      'error: work failed and will be tried again',
+    ]);
     await set('syn_1', 'failures = 8, due_at = now()');
     await worker(finish).runner.answer('syn_1', 'syncs');
-    expect(said().slice(2)).toEqual(['log: work is started', 'error: work is given up']);
+    expect(logged().slice(2)).toEqual(['log: work is started', 'error: work is given up']);
     expect(lines[3]?.fields).toMatchObject({ requestId: 'req_1', code: 'WorkFailed' });
     expect(await valueOf('switchyard_work_runs_total', FAILED_SYNC)).toBe(before + 1);
     expect(await valueOf('switchyard_work_dead', { kind: 'sync' })).toBe(1);
@@ -168,7 +171,7 @@ describe('the log of a work item', () => {
       await set('syn_1', 'fence = fence + 1');
       throw new Error('the connection was closed');
     }).runner.answer('syn_1', 'syncs');
-    expect(said()).toEqual(['log: work is started', 'warn: the lease of a work item is lost']);
+    expect(logged()).toEqual(['log: work is started', 'warn: the lease of a work item is lost']);
   });
 
   it('has a line when the lease is lost, and when work is taken from its holder', async () => {
@@ -183,7 +186,7 @@ describe('the log of a work item', () => {
       { stalled: async (_tenant, id) => void reported.push(id) },
     );
     await runner.answer('syn_1', 'syncs');
-    expect(said()).toEqual([
+    expect(logged()).toEqual([
       'log: work is started',
       'error: work made no progress and is taken from its holder',
       'warn: the lease of a work item is lost',

@@ -5682,7 +5682,7 @@ export interface components {
         CreativeVocabulary: {
             /** @description What an angle can be. */
             angleTypes: components["schemas"]["VocabularyEntry"][];
-            /** @description What can be said about a concept. */
+            /** @description The attributes of a concept. */
             conceptAttributes: components["schemas"]["VocabularyAttribute"][];
         };
         /** @enum {string} */

@@ -172,7 +172,7 @@ export interface SpendWatch {
   readonly currency: string | null;
   /** A campaign was enabled there at some look since the last reading. */
   readonly mayHaveSpent: boolean;
-  /** Since when its campaigns are said to be spending unseen; null while they are not. */
+  /** Since when its campaigns are reported to spend unseen; null while they are not. */
   readonly toldBlindSince: Date | null;
 }
 

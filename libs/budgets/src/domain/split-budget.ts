@@ -167,7 +167,7 @@ const aboveMinimum = (totalMicros: number, weights: Weights, leastMicros: number
 export interface PerformanceWeights {
   /** Conversions per unit of spend, in the order of the platforms. */
   readonly weights: Weights;
-  /** Platforms of which nothing can be said: no spend in the campaign's currency. */
+  /** Platforms without a figure: no spend in the campaign's currency. */
   readonly silent: readonly PlatformId[];
 }
 

@@ -59,7 +59,7 @@ const COUNT = statement(
 
 const SERVING = statement(`
   select t."id" from ${campaigns.qualified} t where ${inSpace}
-    and exists (select 1 from jsonb_each(t."delivery") said where said.value -> 'serving' = 'true'::jsonb) order by t."id" limit 20`);
+    and exists (select 1 from jsonb_each(t."delivery") reported where reported.value -> 'serving' = 'true'::jsonb) order by t."id" limit 20`);
 
 const WITH_SCHEDULE_SOURCE = statement(`
   select t."id" from ${campaigns.qualified} t where ${inSpace} and t."schedule_source" is not null and t."status" <> 'REMOVED' order by t."id"`);

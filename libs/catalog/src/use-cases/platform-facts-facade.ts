@@ -187,15 +187,15 @@ const releasedLink = (
   platform: PlatformId,
   { connectionId, remoteId, effect, at }: AbandonedLink,
 ): ReleasedLink => {
-  const said = platformLinks[platform]?.remoteId === remoteId ? delivery[platform] : undefined;
+  const reported = platformLinks[platform]?.remoteId === remoteId ? delivery[platform] : undefined;
   return {
     platform,
     connectionId,
     remoteId,
     effect,
     since: at.toISOString(),
-    serving: said?.serving ?? false,
-    checkedAt: said?.checkedAt ?? null,
+    serving: reported?.serving ?? false,
+    checkedAt: reported?.checkedAt ?? null,
     state: effect === 'LEAVE' ? 'confirmed' : 'open',
     error: null,
   };

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { declarationFor, findCaller, findVisitor } from '../hooks/request-state';
 
-/** Where `@nestjs/swagger` keeps what is said of an operation. */
+/** Where `@nestjs/swagger` keeps what is stated about an operation. */
 const OPERATION = 'swagger/apiOperation';
 
 /** Says who acts while a handler runs that may write: the audit trail gets it from there. */

@@ -99,7 +99,7 @@ const EXPOSED = [
 ].join(', ');
 
 /**
- * Lets the page read the answer to its website key, refusals included. Said to every origin, for a
+ * Lets the page read the answer to its website key, refusals included. Sent to every origin, for a
  * website key is public and carries nothing that the browser would add by itself; whether the key
  * may be used from there is decided by its own list. Tokens are for servers: no header.
  */

@@ -70,11 +70,11 @@ const wayTo = (
   if (route.length !== given.length) return undefined;
   let sum = 0;
   const parts = route.map((part, at) => {
-    const said = given[at]!;
-    if (part.startsWith(':')) return isId(said) ? said : undefined;
-    const edits = editsBetween(said.toLowerCase(), part);
+    const written = given[at]!;
+    if (part.startsWith(':')) return isId(written) ? written : undefined;
+    const edits = editsBetween(written.toLowerCase(), part);
     sum += edits;
-    return edits <= editsAllowed(said) ? part : undefined;
+    return edits <= editsAllowed(written) ? part : undefined;
   });
   return parts.includes(undefined) ? undefined : { path: parts.join('/'), edits: sum };
 };

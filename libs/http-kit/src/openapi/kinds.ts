@@ -11,9 +11,9 @@ type Presence = Readonly<Record<string, 'required' | 'optional'>>;
 
 /**
  * Writes each body of a POST whose members depend on its kind as one schema per kind:
- * `AssetCreate` becomes a choice of `ImageAssetCreate`, `SitelinkAssetCreate` and so on, told apart
- * by the member that names the kind. Answers stay flat, with `x-applies-to`: an unknown kind must
- * not stop a reader.
+ * `AssetCreate` becomes a choice of `ImageAssetCreate`, `SitelinkAssetCreate` and so on. The
+ * member that names the kind decides which. Answers stay flat, with `x-applies-to`: an unknown kind
+ * must not stop a reader.
  */
 export const writeKinds = (schemas: Schemas): Record<string, Schema> =>
   Object.fromEntries(

@@ -113,7 +113,7 @@ const together = (properties: Readonly<Record<string, unknown>>): Schema => {
  * What people read comes first, beside the name of the member: the same member of two schemas is
  * then one repetition, which gzip writes once, though its bounds differ.
  */
-const saidFirst = (schema: Schema): Schema => ({
+const textsFirst = (schema: Schema): Schema => ({
   ...('description' in schema ? { description: schema['description'] } : {}),
   ...('example' in schema ? { example: schema['example'] } : {}),
   ...schema,
@@ -144,7 +144,7 @@ export class Forms {
     if (Array.isArray(part)) return part.map((item) => this.part(item));
     if (!isRecord(part)) return part;
     if (Array.isArray(part['enum'])) return this.values(part);
-    const written = saidFirst(
+    const written = textsFirst(
       Object.fromEntries(
         Object.entries(part).flatMap(([key, value]): [string, unknown][] =>
           this.leavesOut(key, part) ? [] : [[this.keyOf(key), this.member(key, value)]],
@@ -183,7 +183,7 @@ export class Forms {
   }
 
   private values(schema: Schema): Schema {
-    return saidFirst(this.valuesOf(schema));
+    return textsFirst(this.valuesOf(schema));
   }
 
   private valuesOf(schema: Schema): Schema {
@@ -195,12 +195,12 @@ export class Forms {
       return { type: 'string', ...open, 'x-extensible-enum': words };
     }
     const reference = referTo('schemas', this.enums.nameOf(words));
-    const { type: _type, ...said } = rest;
+    const { type: _type, ...stated } = rest;
     const withDefault = this.use === 'body' && given !== undefined ? { default: given } : {};
     if (words.length < (values as unknown[]).length) {
-      return { ...said, ...withDefault, anyOf: [reference, { type: 'null' }] };
+      return { ...stated, ...withDefault, anyOf: [reference, { type: 'null' }] };
     }
-    const all = { ...said, ...withDefault };
+    const all = { ...stated, ...withDefault };
     return Object.keys(all).length === 0 ? { ...reference } : { ...all, allOf: [reference] };
   }
 }

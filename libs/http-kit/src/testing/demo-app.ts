@@ -326,7 +326,7 @@ class MapStore extends IdempotencyStore {
 class ForgottenController {
   @GetRoute('', {
     operationId: 'getForgotten',
-    summary: 'Nobody said who may',
+    summary: 'A route that states no access',
     answers: one(NoteDto),
   })
   get(): void {}

@@ -200,8 +200,8 @@ const problemOfAnswer = ({ code, cause }: Failure): ExternalProblem => {
 
 /** Words of the protocol only: a message, a cause and a body may hold what the provider sent. */
 const kindOf = (error: unknown): string => {
-  const { code, error: said, name } = error as Failure;
-  return [name, code, said]
+  const { code, error: reason, name } = error as Failure;
+  return [name, code, reason]
     .filter((word) => typeof word === 'string' && /^\w{1,60}$/.test(word))
     .join(' ');
 };

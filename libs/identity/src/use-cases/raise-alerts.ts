@@ -119,7 +119,7 @@ export class GrantAlerts {
     });
   }
 
-  /** The grant ends later than was said. */
+  /** The grant ends later than was reported. */
   async settleEnd(tenant: Tenant, grantId: string): Promise<void> {
     for (const days of REMINDER_DAYS) {
       await this.alerts.resolve(tenant, alertKeys.grantEnds(grantId, days));

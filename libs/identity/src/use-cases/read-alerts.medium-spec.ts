@@ -109,7 +109,7 @@ const given = async (more: Partial<Caller> = {}) => {
 };
 
 describe('an alert', () => {
-  it('takes severity and fix from its kind, unless they are said', async () => {
+  it('takes severity and fix from its kind, unless they are stated', async () => {
     const { caller, alerts, raise } = await given();
     await raise();
     await raise({ key: 'syn_2', severity: 'INFO', fix: 'Wait.' });

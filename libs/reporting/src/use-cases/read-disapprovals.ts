@@ -18,7 +18,7 @@ const badCursor = () =>
     },
   ]);
 
-/** List what platforms do not let serve, or not everywhere, as they said last. */
+/** List what platforms do not let serve, or not everywhere, as they reported last. */
 @Injectable()
 export class ReadDisapprovals {
   constructor(private readonly creatives: CreativeFacts) {}

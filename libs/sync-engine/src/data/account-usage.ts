@@ -38,7 +38,7 @@ export class AccountUsage extends AccountUse {
     return false;
   }
 
-  /** What was applied last, and what platforms said last: it may have been enabled there by hand. */
+  /** What was applied last, and what platforms reported last: a person may have enabled it there. */
   async serving(accountId: string): Promise<readonly string[]> {
     const found = new Set<string>();
     for (const tenant of await this.tenantsOf(accountId)) {

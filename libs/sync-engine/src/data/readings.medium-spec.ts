@@ -56,7 +56,7 @@ const ads = async () =>
     ({ localId, remoteId, parentId }) => [localId, remoteId, parentId],
   );
 
-describe('what figures may still be told of', () => {
+describe('what figures may still be read for', () => {
   it('is an ad under every name that it has had on the platform', async () => {
     const ad = bound('ad', 'ad_1', '70', { parentId: 'adg_1' });
     await keep(bound('campaign', 'cmp_1', '7'), ad);

@@ -358,7 +358,7 @@ export const mediaUploads = defineTable<MediaUploadRow>({
   ],
 });
 
-/** What a platform said it knows by a name. The same for everybody: places are no tenant's data. */
+/** What a platform reported that it knows by a name. The same for everybody: places are no tenant's data. */
 export interface PlaceAnswerRow {
   readonly platform: string;
   /** The name and its hints, folded. */

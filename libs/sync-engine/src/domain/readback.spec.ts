@@ -88,7 +88,7 @@ describe('a platform that fails', () => {
     expect(tryAgainAfter(down, 1, 5)).toBe(5);
   });
 
-  it('is not asked before it said that it may be', () => {
+  it('is not asked before the time that it stated', () => {
     expect(
       tryAgainAfter({ ...down, kind: 'throttled', retryAfterSeconds: 4_000, scope: 'day' }, 1, 900),
     ).toBe(4_000);

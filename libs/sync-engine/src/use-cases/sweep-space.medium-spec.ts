@@ -52,7 +52,7 @@ interface GivenSync {
   readonly operations?: number;
 }
 
-/** A sync that began so many days ago, and ended then unless something else is said. */
+/** A sync that began so many days ago, and ended then unless something else is stated. */
 const givenSync = async (
   id: string,
   days: number,

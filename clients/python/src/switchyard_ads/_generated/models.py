@@ -692,7 +692,7 @@ class CreativeVocabulary(Answer):
     angle_types: list[VocabularyEntry] = Field(alias="angleTypes")
     """What an angle can be."""
     concept_attributes: list[VocabularyAttribute] = Field(alias="conceptAttributes")
-    """What can be said about a concept."""
+    """The attributes of a concept."""
 
 
 class TargetedCampaign(Answer):

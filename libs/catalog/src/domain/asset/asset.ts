@@ -109,7 +109,7 @@ export const AWAITING_BYTES: AssetFetch = {
 };
 
 /**
- * What a caller writes to make an asset; which members a type has is said by `ASSET_FIELDS`. Null
+ * What a caller writes to make an asset; `ASSET_FIELDS` states which members a type has. Null
  * means the same as left out.
  */
 export interface AssetInput {

@@ -84,7 +84,7 @@ const readMoney = (input: CompleteInput, split: SplitRule): ReadMoney => {
   };
 };
 
-/** Without a currency nothing can be said about amounts. */
+/** Without a currency no amount can be read. */
 const unknownMoney: ReadMoney = {
   fields: {
     budgetMicros: 0,

@@ -96,7 +96,7 @@ type NullableMember = {
 }[WrittenMember];
 
 /**
- * Every member that is null when nothing is said. The others get their default in `withDefaults`.
+ * Every member that is null when it is not stated. The others get their default in `withDefaults`.
  */
 const nullWhereAbsent = (input: {
   readonly [member in WrittenMember]?: unknown;

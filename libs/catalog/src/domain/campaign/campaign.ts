@@ -65,7 +65,7 @@ export interface Campaign {
   readonly syncFailures: ByPlatform<SyncFailure>;
   /** What it gave up on platforms: all that is not confirmed, and the last one of each platform. */
   readonly releases: readonly ReleasedLink[];
-  /** What each platform last said about serving. */
+  /** What each platform last reported about serving. */
   readonly delivery: ByPlatform<PlatformDelivery>;
   readonly hold: CampaignHold | null;
   /** Counts every change of the campaign or of anything below it that concerns platforms. */
@@ -78,7 +78,7 @@ export interface Campaign {
 /**
  * What callers do with each stored member; a member without a line does not compile.
  *
- * - `written`: written as it is stored, and read. Null where nothing was said.
+ * - `written`: written as it is stored, and read. Null where nothing is stated.
  * - `read`: read as it is stored; callers do not write it, or write it in another form.
  * - `converted`: read in another form (`viewCampaign`).
  * - `internal`: not read.

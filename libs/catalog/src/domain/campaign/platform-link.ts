@@ -104,7 +104,7 @@ export interface SyncFailure {
   readonly connectionId: string;
   /** Our stable code. */
   readonly code: string;
-  /** The platform's own; null where it said none. */
+  /** The platform's own; null where it reported none. */
   readonly platformCode: string | null;
   /** The platform's words. */
   readonly message: string;
@@ -136,9 +136,9 @@ export interface ReleasedLink {
   readonly effect: ReleasedTo;
   /** RFC 3339: when it was unlinked. */
   readonly since: string;
-  /** As far as the platform said when it was unlinked. */
+  /** As the platform reported it before the unlink. */
   readonly serving: boolean;
-  /** RFC 3339: when the platform said so. */
+  /** RFC 3339: when the platform reported it. */
   readonly checkedAt: string | null;
   /**
    * `confirmed`: the platform did what was asked, or nothing was asked. `abandoned`: the platform

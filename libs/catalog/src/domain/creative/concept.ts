@@ -17,8 +17,8 @@ export interface Concept {
 }
 
 /**
- * The registry of what can be said about a concept: each attribute with its meaning and its closed
- * list of values. Validation, documents and `GET /creative-vocabulary` are made from this.
+ * The registry of the attributes of a concept: each with its meaning and its closed list of values.
+ * Validation, documents and `GET /creative-vocabulary` are made from this.
  */
 export const CONCEPT_ATTRIBUTES = {
   format: {
@@ -66,7 +66,7 @@ export const CONCEPT_ATTRIBUTES = {
       NONE: 'Nothing is shown.',
       REVIEW: 'Ratings or words of customers.',
       NUMBERS: 'Figures that can be checked.',
-      CASE_STUDY: 'One customer, told in detail.',
+      CASE_STUDY: 'One customer, in detail.',
       EXPERT: 'A person or institution of standing.',
       AWARD: 'A prize or a seal.',
       GUARANTEE: 'A promise with consequences.',
@@ -96,7 +96,7 @@ export type ConceptAttribute = keyof typeof CONCEPT_ATTRIBUTES;
 export type ConceptValue<Attribute extends ConceptAttribute> =
   keyof (typeof CONCEPT_ATTRIBUTES)[Attribute]['values'] & string;
 
-/** What is said about a concept; an attribute that is left out is unknown. */
+/** What is stated about a concept; an attribute that is left out is unknown. */
 export type ConceptAttributes = {
   readonly [Attribute in ConceptAttribute]?: ConceptValue<Attribute>;
 };
@@ -169,7 +169,7 @@ const readFields = ({ name, attributes, status }: ConceptInput): Fields => {
   return { name, attributes: known(attributes ?? {}), status: status ?? 'ACTIVE' };
 };
 
-/** Stored without what is not said, so that equal concepts are equal. */
+/** Stored without what is not stated, so that equal concepts are equal. */
 const known = (attributes: NonNullable<ConceptInput['attributes']>): ConceptAttributes =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => typeof value === 'string'));
 

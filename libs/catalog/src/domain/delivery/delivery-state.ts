@@ -10,7 +10,7 @@ export interface RecordedReason {
   readonly message: string;
 }
 
-/** What one platform last said about a campaign's serving, stored. */
+/** What one platform last reported about a campaign's serving, stored. */
 export interface PlatformDelivery {
   readonly serving: boolean;
   readonly status: ServingState;

@@ -281,7 +281,7 @@ const platformSays = (code: string): Campaign => ({
       ...serving,
       serving: false,
       status: 'NOT_SERVING',
-      reasons: [{ code, severity: 'BLOCKING', message: 'Said so.' }],
+      reasons: [{ code, severity: 'BLOCKING', message: 'Reported.' }],
     },
   },
 });
@@ -359,8 +359,8 @@ const release = (platform: PlatformId, isOpen: boolean) => ({
   error: null,
 });
 
-/** What platforms say; the rest is what this service knows by itself. */
-const SAID = [
+/** What platforms report; the rest is what this service knows by itself. */
+const REPORTED = [
   'CAMPAIGN_PAUSED',
   'NOT_STARTED',
   'ENDED',
@@ -384,7 +384,7 @@ const onPlatform = fc.record({
   linked: fc.constantFrom('never', 'once', 'now', 'changed'),
   isRefused: fc.boolean(),
   isReleasing: fc.boolean(),
-  said: fc.subarray([...SAID]),
+  reported: fc.subarray([...REPORTED]),
 });
 type OnPlatform = typeof onPlatform extends fc.Arbitrary<infer T> ? T : never;
 
@@ -433,7 +433,11 @@ const anyCampaign = fc
               serving: false,
               status: 'NOT_SERVING',
               checkedAt: AT,
-              reasons: one.said.map((code) => ({ code, severity: 'BLOCKING', message: 'Said.' })),
+              reasons: one.reported.map((code) => ({
+                code,
+                severity: 'BLOCKING',
+                message: 'Reported.',
+              })),
             }
           : undefined,
       ),

@@ -25,7 +25,7 @@ export interface DeliverySummary extends PlatformDeliverySummary {
 }
 
 /**
- * Made of stored facts only: what each platform last said, and what this service knows by itself.
+ * Made of stored facts only: what each platform reported last, and what this service knows itself.
  */
 export const summariseDelivery = (campaign: Campaign): DeliverySummary => {
   const parts = concerned(campaign).map(

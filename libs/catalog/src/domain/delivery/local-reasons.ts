@@ -169,9 +169,9 @@ const AT_REST: ReadonlySet<string> = new Set(['CAMPAIGN_PAUSED', 'ENDED', 'REMOT
 const mayServeThoughRemoved = (campaign: Campaign, platform: PlatformId): boolean => {
   const link = campaign.platformLinks[platform];
   if (!link || !isGone(campaign, platform)) return false;
-  const said = campaign.delivery[platform];
-  return said
-    ? said.serving || !said.reasons.some(({ code }) => AT_REST.has(code))
+  const reported = campaign.delivery[platform];
+  return reported
+    ? reported.serving || !reported.reasons.some(({ code }) => AT_REST.has(code))
     : link.remoteStatus !== 'PAUSED';
 };
 

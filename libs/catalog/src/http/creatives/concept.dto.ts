@@ -42,7 +42,7 @@ const Attribute = (id: ConceptAttribute): Field => {
   });
 };
 
-/** What is said about a concept; an attribute that is left out is unknown. */
+/** What is stated about a concept; an attribute that is left out is unknown. */
 class ConceptAttributesDto implements NonNullable<ConceptInput['attributes']> {
   @Attribute('format') format?: ConceptValue<'format'> | null;
   @Attribute('hook') hook?: ConceptValue<'hook'> | null;
@@ -145,7 +145,7 @@ export class CreativeVocabularyDto implements CreativeVocabulary {
   angleTypes!: readonly VocabularyEntryDto[];
   @ListOf(Nested(() => VocabularyAttributeDto, { description: 'One attribute.', example: tone }), {
     maxItems: 100,
-    description: 'What can be said about a concept.',
+    description: 'The attributes of a concept.',
     example: [tone],
   })
   conceptAttributes!: readonly VocabularyAttributeDto[];

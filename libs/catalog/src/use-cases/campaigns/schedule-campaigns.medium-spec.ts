@@ -89,15 +89,15 @@ describe('hours of another zone', () => {
 describe('a round', () => {
   const lease: Lease = { workId: 'w', fence: 1, failures: 0 };
   const round = async (): Promise<readonly string[]> => {
-    const said: string[] = [];
-    const say = (word: string) => () => {
-      said.push(word);
+    const steps: string[] = [];
+    const note = (step: string) => () => {
+      steps.push(step);
       return Promise.resolve();
     };
     const leases = {
-      assertHeld: say('held'),
-      finish: say('finished'),
-      rest: say('rests'),
+      assertHeld: note('held'),
+      finish: note('finished'),
+      rest: note('rests'),
     } as unknown as Leases;
     const handler = new RefreshSchedulesHandler(
       {} as never,
@@ -107,7 +107,7 @@ describe('a round', () => {
       bench.db.work,
     );
     await handler.execute(caller, 'w', lease, new AbortController().signal);
-    return said;
+    return steps;
   };
 
   it('comes again while hours are kept up, and is the last one when none are', async () => {

@@ -164,7 +164,7 @@ const daysOf = ({ clicksPerDay, rates, days }: SimulatedTest, seed: number): rea
   });
 };
 
-/** What is said at the end of a day: `true` ends the run. */
+/** The decision at the end of a day: `true` ends the run. */
 type Look = (strata: readonly Stratum[], arms: number) => boolean;
 
 /** Nothing is decided without evidence, which costs less to look at. */

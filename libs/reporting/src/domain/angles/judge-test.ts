@@ -13,7 +13,7 @@ export const DECIDED_LOSS = 0.01;
 export const AHEAD_PROBABILITY = 0.8;
 /** Choosing any of the angles costs less than this part of the leader's rate. */
 export const INDIFFERENT_LOSS = 0.03;
-/** Below these nothing is said. */
+/** Below these nothing is stated. */
 export const LEAST_SUCCESSES = 20;
 export const LEAST_TRIALS = 100;
 

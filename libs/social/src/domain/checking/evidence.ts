@@ -11,7 +11,7 @@ export interface Evidence {
   readonly id: string;
   readonly kind: 'fact' | 'answer';
   readonly reading: Reading;
-  /** The words of the statement, each with the ways in which it is said. */
+  /** The words of the statement, each with the ways in which it is stated. */
   readonly modes: ReadonlyMap<string, Mode>;
   /** Every word as it is, folded: what names are compared with. */
   readonly rawWords: ReadonlySet<string>;

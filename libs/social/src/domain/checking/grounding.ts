@@ -150,8 +150,8 @@ const isOfSameNames = ({ claim, numbers, dates }: Part, { reading }: Evidence): 
   if (numbers.length === 0 && dates.length === 0) return true;
   const names = reading.words.filter(({ isName }) => isName);
   if (names.length === 0 || claim.words.every(({ isName }) => !isName)) return true;
-  const said = new Set(claim.words.map(({ key }) => key));
-  return names.some(({ key }) => said.has(key));
+  const keys = new Set(claim.words.map(({ key }) => key));
+  return names.some(({ key }) => keys.has(key));
 };
 
 /**
@@ -163,17 +163,17 @@ const pairFor = (
   candidates: readonly Evidence[],
   base: EvidenceBase,
 ): readonly Evidence[] | undefined => {
-  const said = new Set(part.words.map(({ key }) => key));
+  const keys = new Set(part.words.map(({ key }) => key));
   for (const first of candidates) {
-    const isUsedWhole = first.reading.words.every(({ key, isLight }) => isLight || said.has(key));
-    if (!isUsedWhole || !hasFigures(part, first) || !isSaidLike(part, first)) continue;
+    const isUsedWhole = first.reading.words.every(({ key, isLight }) => isLight || keys.has(key));
+    if (!isUsedWhole || !hasFigures(part, first) || !isStatedLike(part, first)) continue;
     const rest = part.words.filter(({ key }) => !first.modes.has(key));
     const second = candidates.find(
       (each) =>
         each !== first &&
         rest.every(({ key, isLight }) => isLight || each.modes.has(key)) &&
-        [...each.modes.keys()].some((key) => first.modes.has(key) && said.has(key)) &&
-        isSaidLike({ ...part, words: rest }, each),
+        [...each.modes.keys()].some((key) => first.modes.has(key) && keys.has(key)) &&
+        isStatedLike({ ...part, words: rest }, each),
     );
     if (second && !breaksSubject(part, first, base)) return [first, second];
   }
@@ -183,7 +183,7 @@ const pairFor = (
 const supports = (part: Part, evidence: Evidence, base: EvidenceBase): boolean =>
   hasFigures(part, evidence) &&
   hasWords(part, evidence, base) &&
-  isSaidLike(part, evidence) &&
+  isStatedLike(part, evidence) &&
   keepsConditions(part, evidence) &&
   !breaksSubject(part, evidence, base) &&
   !swapsRoles(part.claim, evidence.reading);
@@ -218,10 +218,10 @@ const isExchanged = (
 ): boolean => {
   const at = words.indexOf(missing);
   const [before, after] = [words[at - 1]?.key, words[at + 1]?.key];
-  const said = new Set(words.map(({ key }) => key));
+  const keys = new Set(words.map(({ key }) => key));
   return reading.words.some(
     ({ key }, place) =>
-      !said.has(key) &&
+      !keys.has(key) &&
       reading.words[place - 1]?.key === before &&
       reading.words[place + 1]?.key === after,
   );
@@ -254,7 +254,7 @@ const isCompoundOf = (word: string, words: readonly ReadWord[]): boolean =>
  * A claim and its fact must both be negated, or neither. A fact that only states a possibility does
  * not support a claim without one.
  */
-const isSaidLike = ({ words }: Part, { modes }: Evidence): boolean => {
+const isStatedLike = ({ words }: Part, { modes }: Evidence): boolean => {
   let [negated, negatedByFact, negatedByBoth, hedged, shared] = [0, 0, 0, 0, 0];
   for (const word of words) {
     const mode = word.isLight ? undefined : modes.get(word.key);

@@ -62,11 +62,11 @@ export const readText = (text: string, code: string): Reading => {
   const isTaken = (at: number): boolean => taken.has(at) || counted.has(at);
   const clauseOf = clausesOf(tokens, language, isTaken);
   const names = namesOf(tokens, language, isTaken);
-  const said = sayingOf(tokens, clauseOf, language, isTaken);
+  const modeAt = modesOf(tokens, clauseOf, language, isTaken);
   const words = tokens.flatMap((token, at) => {
     const word =
       token.type === 'word' && !isTaken(at) && readWord(tokens, at, names.has(at), language);
-    return word ? [{ ...word, at, clause: clauseOf[at] ?? 0, ...said(at) }] : [];
+    return word ? [{ ...word, at, clause: clauseOf[at] ?? 0, ...modeAt(at) }] : [];
   });
   return {
     plain,
@@ -156,8 +156,8 @@ const clausesOf = (
   });
 };
 
-/** How each word is said: negators work on their clause, `without` on what follows it there. */
-const sayingOf = (
+/** How each word is stated: negators work on their clause, `without` on what follows it there. */
+const modesOf = (
   tokens: readonly Token[],
   clauseOf: readonly number[],
   { negators, excluders, hedges }: LanguageWords,

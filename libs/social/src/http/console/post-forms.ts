@@ -19,7 +19,7 @@ const DECLINED = 'declined.';
 /** Browsers send lines of a text with CR LF; texts of posts have LF. */
 const lines = (text = ''): string => text.replace(/\r\n?/g, '\n');
 
-/** What a form says to questions. What was said before and is the same is left out. */
+/** What a form answers to questions. An answer that is stored already is left out. */
 export const answersIn = (fields: Fields, questions: readonly Question[]): AnswerPostDto => ({
   answers: questions.flatMap(({ id, answer, declined }) => {
     const text = lines(fields[`${ANSWER}${id}`]).trim();

@@ -28,8 +28,8 @@ export type Scripted =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | { readonly draft: object };
 
-/** What the model of a stand-in says, before it is put into the vendor's form. */
-export interface Said {
+/** What the model of a stand-in answers, before it is put into the vendor's form. */
+export interface ModelAnswer {
   readonly text: string;
   readonly end: 'complete' | 'truncated' | 'refused';
   readonly isEmpty?: boolean;
@@ -48,7 +48,7 @@ export interface VendorWire {
   refuse(request: StandInRequest): { status: number; message: string } | undefined;
   /** The whole prompt of the model, in one text. */
   promptOf(request: StandInRequest): string;
-  envelope(said: Said, request: StandInRequest): object;
+  envelope(answer: ModelAnswer, request: StandInRequest): object;
   failure(status: number, message: string): object;
 }
 
@@ -127,11 +127,11 @@ export class StandInServer {
       return send(response, next.status, this.wire.failure(next.status, message), next.headers);
     }
     if (typeof next === 'string' && next in BROKEN) return BROKEN[next as Broken](response);
-    const said = SAID[typeof next === 'object' ? 'draft' : (next as Spoken)](
+    const answer = ANSWERS[typeof next === 'object' ? 'draft' : (next as Spoken)](
       this.wire.promptOf(request),
       next,
     );
-    send(response, 200, this.wire.envelope(said, request));
+    send(response, 200, this.wire.envelope(answer, request));
   }
 }
 
@@ -198,8 +198,8 @@ const BROKEN: Readonly<Record<Broken, (response: ServerResponse) => void>> = {
 
 type Spoken = Exclude<Extract<Scripted, string>, Broken> | 'draft';
 
-/** What a model says that reads the prompt. */
-const SAID: Readonly<Record<Spoken, (prompt: string, next: Scripted) => Said>> = {
+/** What a model answers that reads the prompt. */
+const ANSWERS: Readonly<Record<Spoken, (prompt: string, next: Scripted) => ModelAnswer>> = {
   good: (prompt) => complete(goodDraft(prompt)),
   draft: (_, next) => complete(typeof next === 'object' && 'draft' in next ? next.draft : {}),
   invalid: () =>
@@ -220,7 +220,7 @@ const SAID: Readonly<Record<Spoken, (prompt: string, next: Scripted) => Said>> =
   obeys: (prompt) => complete(obedientDraft(prompt)),
 };
 
-const complete = (draft: object): Said => ({ text: JSON.stringify(draft), end: 'complete' });
+const complete = (draft: object): ModelAnswer => ({ text: JSON.stringify(draft), end: 'complete' });
 
 /** The first two facts of the prompt, as they are there. */
 const goodDraft = (prompt: string) => {

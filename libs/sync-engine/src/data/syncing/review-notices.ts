@@ -4,7 +4,7 @@ import { alertKeys } from '@switchyard/identity/domain';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type { Review } from '@switchyard/platforms';
 
-/** What a platform said of one campaign. */
+/** What a platform reported of one campaign. */
 export interface Reviewed {
   /** All of them. */
   readonly reviews: readonly Review[];

@@ -205,8 +205,8 @@ const isRole = (role: unknown): role is AssetRole =>
   typeof role === 'string' && Object.hasOwn(ROLE_TYPES, role);
 
 /**
- * A tree in which one object says what the platform says, as far as our catalog can. `ownOnly`:
- * what the platform keeps there of the campaign is left as it is, for another object said it
+ * A tree in which one object has what the platform reports, as far as our catalog can. `ownOnly`:
+ * what the platform keeps there of the campaign is left as it is, for another object reported it
  * already.
  */
 export const takenOver = (

@@ -63,19 +63,19 @@ const withCampaignFields = (
 ): CampaignTree => {
   const first = (entity: Observed['entity']) => below.find((one) => one.entity === entity);
   return [first('ad'), first('adGroup')].reduce(
-    (before, one) => (one ? saidBy(before, one, site) : before),
+    (before, one) => (one ? reportedBy(before, one, site) : before),
     tree,
   );
 };
 
-const saidBy = (
+const reportedBy = (
   tree: CampaignTree,
   { entity, attributes }: Observed,
   site: ImportSite,
 ): CampaignTree => {
   const { campaign } = takenOver(
     tree,
-    { entity, id: 'nobody' },
+    { entity, id: 'none' },
     foundFields({ attributes }).filter(({ value }) => value !== null),
     site,
   );

@@ -24,17 +24,17 @@ import { devicesMember, linkedinMember, locationsMember } from './targeting-memb
 
 /** How the platform bids, in our words; undefined for a strategy that we have no word for. */
 const biddingMember = (value: Json): CampaignChanges | undefined => {
-  const said = membersOf(value);
-  if (!said || !isOneOf(BIDDING_STRATEGIES, said['type'])) return undefined;
+  const members = membersOf(value);
+  if (!members || !isOneOf(BIDDING_STRATEGIES, members['type'])) return undefined;
   const {
     targetCpaMicros: cpa,
     targetRoas: roas,
     targetImpressionSharePercent: share,
     impressionShareLocation: location,
     maxCpcBidCeilingMicros: ceiling,
-  } = said;
+  } = members;
   const strategy: BiddingStrategyInput = {
-    type: typeWith(said['type'], isAmount(cpa), isAmount(roas)),
+    type: typeWith(members['type'], isAmount(cpa), isAmount(roas)),
     ...(isAmount(cpa) && { targetCpa: amountFromMicros(cpa) }),
     ...(isAmount(roas) && { targetRoas: roas }),
     ...(typeof share === 'number' && { targetImpressionShare: share }),
@@ -202,11 +202,11 @@ const declarationsMember = (
   { declarations }: Pick<Campaign, 'declarations'>,
 ): CampaignChanges => {
   const { [member]: _replaced, ...rest } = declarations ?? {};
-  const said = membersOf(value);
+  const members = membersOf(value);
   return {
     declarations:
       value === null
         ? rest
-        : ({ ...rest, [member]: said ? withoutNulls(said) : value } as Declarations),
+        : ({ ...rest, [member]: members ? withoutNulls(members) : value } as Declarations),
   };
 };

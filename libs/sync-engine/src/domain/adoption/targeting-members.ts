@@ -21,21 +21,21 @@ export const devicesMember = (
 ): CampaignChanges | undefined => {
   const { devices: _replaced, ...rest } = targeting;
   if (value === null) return { targeting: rest };
-  const said = membersOf(value);
-  if (!said || Object.keys(said).some((name) => !DEVICES.some((device) => device === name))) {
+  const found = membersOf(value);
+  if (!found || Object.keys(found).some((name) => !DEVICES.some((device) => device === name))) {
     return undefined;
   }
   const devices = Object.fromEntries(
-    DEVICES.map((device) => [device, deviceOf(said[device] ?? said['mobile'] ?? true)]),
+    DEVICES.map((device) => [device, deviceOf(found[device] ?? found['mobile'] ?? true)]),
   );
   return { targeting: { ...rest, devices } };
 };
 
 const deviceOf = (
-  said: Json,
+  value: Json,
 ): NonNullable<NonNullable<CampaignTargeting['devices']>['desktop']> => {
-  const members = membersOf(said);
-  if (!members) return { enabled: said === true };
+  const members = membersOf(value);
+  if (!members) return { enabled: value === true };
   const { enabled, bidAdjustmentPercent: bid } = members;
   return {
     enabled: enabled === true,
@@ -50,12 +50,12 @@ export const linkedinMember = (
 ): CampaignChanges | undefined => {
   const { linkedin: _replaced, ...rest } = targeting;
   if (value === null) return { targeting: rest };
-  const said = membersOf(value);
-  return said && !('criteria' in said)
+  const found = membersOf(value);
+  return found && !('criteria' in found)
     ? {
         targeting: {
           ...rest,
-          linkedin: withoutNulls(said) as CampaignTargeting['linkedin'],
+          linkedin: withoutNulls(found) as CampaignTargeting['linkedin'],
         } as CampaignTargeting,
       }
     : undefined;

@@ -38,7 +38,7 @@ export interface Target {
   readonly status: 'ACTIVE' | 'NEEDS_REAUTH' | 'DISABLED';
   /** `declarations` of the connection's settings: what holds when the campaign does not say. */
   readonly declarations: Declarations;
-  /** Names of the settings that are said. */
+  /** Names of the settings that are set. */
   readonly settings: readonly string[];
 }
 
@@ -92,7 +92,7 @@ export const targetOfConnection = (
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Settings are the caller's own object: what is of another form counts as not said. */
+/** Settings are the caller's own object: what is of another form counts as not set. */
 const declarationsOf = ({ declarations }: Connection['settings']): Target['declarations'] => {
   const { politicalAdvertising, specialAdCategories, advertiserIdentity } = recordOf(declarations);
   return {
@@ -108,8 +108,8 @@ const declarationsOf = ({ declarations }: Connection['settings']): Target['decla
   };
 };
 
-const identityOf = (said: unknown): NonNullable<Target['declarations']['advertiserIdentity']> => {
-  const { payer, beneficiary } = recordOf(said);
+const identityOf = (value: unknown): NonNullable<Target['declarations']['advertiserIdentity']> => {
+  const { payer, beneficiary } = recordOf(value);
   return {
     ...(typeof payer === 'string' ? { payer } : {}),
     ...(typeof beneficiary === 'string' ? { beneficiary } : {}),

@@ -13,7 +13,7 @@ export interface PlanInput {
   readonly platform: PlatformId;
   readonly connectionId: string;
   readonly campaignId: string;
-  /** Said in the basis, where nothing but releases is planned. */
+  /** Stated in the basis, where nothing but releases is planned. */
   readonly only?: BasisPart['only'];
   /** Empty when the campaign is to go from the platform. */
   readonly desired: readonly Desired[];

@@ -80,7 +80,7 @@ export const contradicted = (): OperationError =>
     "The platform's answer does not report the result of this change.",
     true,
   );
-/** `field`: which one our catalog would not take, where it said so. */
+/** `field`: which one our catalog would not take, where it reported one. */
 export const importRefused = ({
   message,
   field,

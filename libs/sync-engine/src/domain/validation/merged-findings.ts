@@ -11,7 +11,7 @@ export type MergedFinding = Omit<Finding, 'platform' | 'reason'> & {
 };
 
 /**
- * What several platforms say alike becomes one finding, where the first of them said it. Their
+ * What several platforms report alike becomes one finding, at the place of the first. Their
  * reasons follow, each once.
  */
 export const mergedFindings = (findings: readonly Finding[]): readonly MergedFinding[] =>

@@ -225,7 +225,7 @@ describe('POST /sync/preview', () => {
     });
   });
 
-  it('is about all of the Space when nothing is said', async () => {
+  it('is about all of the Space when nothing is stated', async () => {
     expect(await call('POST', '/sync/preview')).toMatchObject({
       status: 200,
       data: { scope: { platforms: null, campaignIds: null } },

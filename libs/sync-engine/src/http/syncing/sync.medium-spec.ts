@@ -137,7 +137,7 @@ describe('POST /sync', () => {
     });
   });
 
-  it('starts a sync of everything when nothing is said', async () => {
+  it('starts a sync of everything when nothing is stated', async () => {
     expect((await call('POST', '/sync')).status).toBe(202);
   });
 

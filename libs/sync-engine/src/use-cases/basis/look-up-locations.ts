@@ -9,7 +9,7 @@ import {
 } from '../../domain/basis/location-question';
 import type { OpenAccount } from '../ports';
 
-/** What platforms said they know by a name, kept for a month; for a day when they knew nothing. */
+/** What platforms reported to know by a name, kept for a month; for a day when they knew nothing. */
 export abstract class LocationAnswers {
   abstract known(
     platform: PlatformId,

@@ -55,8 +55,8 @@ describe("the contract's words for what a plan holds", () => {
     ],
     ['linkedin', { matching: 'ALL' }, 'targeting/linkedin', { matching: 'ALL' }],
     ['headlines', [{ text: 'Fresh', pinned: 1 }], 'headlines', [{ text: 'Fresh', pinned: 1 }]],
-  ])('says %s %j as %s %j', (stored, value, field, said) => {
-    expect([contractField(stored), contractValue(stored, value)]).toEqual([field, said]);
+  ])('says %s %j as %s %j', (stored, value, field, shown) => {
+    expect([contractField(stored), contractValue(stored, value)]).toEqual([field, shown]);
   });
 
   it('says a bidding strategy in major units', () => {
@@ -85,8 +85,8 @@ describe("the contract's words for what a plan holds", () => {
     ['targeting/devices/mobile/bidAdjustment', 'targeting/devices/mobile/bidAdjustment'],
     ['geoTargets/0/radius', 'geoTargets/0/radius'],
     ['budgetMicros', 'budget'],
-  ])('says the path %s as %s', (stored, said) => {
-    expect(contractPath(stored)).toBe(said);
+  ])('says the path %s as %s', (stored, shown) => {
+    expect(contractPath(stored)).toBe(shown);
   });
 
   it('finds every field again by the name that it was shown under', () => {

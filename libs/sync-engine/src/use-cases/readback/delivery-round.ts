@@ -62,13 +62,13 @@ export class DeliveryRound {
     const askedAt = this.clock.now();
     let isPending = false;
     for await (const deliveries of inPieces(platform.delivery(connection, [...left.keys()], io))) {
-      const said = [...deliveries].flatMap(([remoteId, delivery]) => {
+      const reported = [...deliveries].flatMap(([remoteId, delivery]) => {
         const campaign = left.get(remoteId);
         left.delete(remoteId);
         return campaign ? [{ ...campaign, delivery }] : [];
       });
-      isPending ||= said.some(({ delivery }) => isUnderReview(delivery));
-      for (const [spaceId, own] of groupBy(said, (one) => one.spaceId)) {
+      isPending ||= reported.some(({ delivery }) => isUnderReview(delivery));
+      for (const [spaceId, own] of groupBy(reported, (one) => one.spaceId)) {
         await this.record({ accountId, spaceId }, (tenant) =>
           this.catalog.delivered(tenant, platform.id, own, askedAt),
         );

@@ -162,12 +162,12 @@ describe.each<PlatformId>([...createPlatforms().keys()])(
     ): Promise<void> => {
       const { readCalls, calls, operations } = world.forecast(waves);
       const counted = await world.counted();
-      const said = { what, forecast: readCalls + calls, operations, counted };
+      const figures = { what, forecast: readCalls + calls, operations, counted };
       expect({
-        ...said,
+        ...figures,
         isEnough: readCalls + calls >= counted.requests && operations >= counted.operations,
         isNear: readCalls + calls <= FACTOR * Math.max(1, counted.requests),
-      }).toEqual({ ...said, isEnough: true, isNear: true });
+      }).toEqual({ ...figures, isEnough: true, isNear: true });
     };
 
     it('is an upper bound of what the platform counts, and near it', async () => {

@@ -89,7 +89,7 @@ describe('campaignProgress', () => {
         [tally('succeeded'), tally('succeeded', { campaignId: 'cmp_b', action: 'release' })],
         true,
         [blocked('cmp_b'), blocked('cmp_c')],
-      ).map(({ campaignId, status, error: told }) => [campaignId, status, told?.code]),
+      ).map(({ campaignId, status, error: shown }) => [campaignId, status, shown?.code]),
     ).toEqual([
       ['cmp_a', 'completed', undefined],
       ['cmp_b', 'partial', 'REMOTE_NAME_TAKEN'],

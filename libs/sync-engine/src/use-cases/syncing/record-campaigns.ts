@@ -51,7 +51,7 @@ const isWorthAsking = (error: unknown): boolean => {
   return error.failure.kind === 'unavailable' || error.failure.kind === 'unknown';
 };
 
-/** What platforms said about serving, by remote id of the campaign. */
+/** What platforms reported about serving, by remote id of the campaign. */
 type ReportedDeliveries = ReadonlyMap<string, Delivery>;
 
 /** What is recorded at once. */
@@ -161,11 +161,11 @@ export class RecordCampaigns {
           linkOf(campaign, sync, account, reported.get(campaign.remoteId)),
         ),
       );
-      const said = campaigns.flatMap(({ campaignId, remoteId }) => {
+      const deliveries = campaigns.flatMap(({ campaignId, remoteId }) => {
         const delivery = reported.get(remoteId);
         return delivery ? [{ campaignId, delivery }] : [];
       });
-      await this.catalog.delivered(run.tenant, account.platform.id, said, askedAt);
+      await this.catalog.delivered(run.tenant, account.platform.id, deliveries, askedAt);
     });
   }
 

@@ -88,16 +88,16 @@ const requirementsOf = (
   return findings.filter(({ kind }) => kind === 'requirement');
 };
 
-/** What a platform said stays said. */
+/** What a platform answered stays known. */
 class RememberedAnswers extends LocationAnswers {
-  private readonly said = new Map<string, readonly PlaceMatch[]>();
+  private readonly answers = new Map<string, readonly PlaceMatch[]>();
 
   known(): Promise<ReadonlyMap<string, readonly PlaceMatch[]>> {
-    return Promise.resolve(this.said);
+    return Promise.resolve(this.answers);
   }
 
   keep(_platform: PlatformId, answers: ReadonlyMap<string, readonly PlaceMatch[]>): Promise<void> {
-    for (const [question, matches] of answers) this.said.set(question, matches);
+    for (const [question, matches] of answers) this.answers.set(question, matches);
     return Promise.resolve();
   }
 }

@@ -110,7 +110,7 @@ it('has one message for a code and a path on every platform', () => {
     const way = withoutNames(message).replaceAll(/"[^"]*"|\d[\d.,x]*|\b[A-Z]+(_[A-Z]+)*\b/gu, '·');
     ways.set(fact, (ways.get(fact) ?? new Set()).add(way));
   }
-  expect([...ways].filter(([, said]) => said.size > 1)).toEqual([]);
+  expect([...ways].filter(([, messages]) => messages.size > 1)).toEqual([]);
 });
 
 describe('a sentence about a platform', () => {
@@ -230,7 +230,7 @@ const match = (id: string): PlaceMatch => ({
   countryCode: 'US',
   canonicalName: 'Springfield',
 });
-/** What a platform has said, by question. */
+/** What a platform reported, by question. */
 const missingLocations = async (
   rows: readonly AreaTarget[],
   answers: Readonly<Record<string, readonly PlaceMatch[]>>,

@@ -4,7 +4,7 @@ import { foldName, withoutEverywhere } from './location';
 
 /**
  * Turns valid rows into stored ones: ids where they were left out, defaults filled in, what
- * platforms said (`reach`, their ids) kept from the row of the same id.
+ * platforms reported (`reach`, their ids) kept from the row of the same id.
  */
 export const completeGeoTargets = (
   rows: readonly GeoTargetInput[],

@@ -367,8 +367,8 @@ const saysYes = ({ days, from, to }: Sentence, day: number, minute: number): boo
     ? today && minute >= from && minute < to
     : (today && minute >= from) || (yesterday && minute < to);
 };
-const asked = (said: readonly Sentence[], minuteOfWeek: number): number | undefined =>
-  said.findLast((sentence) =>
+const asked = (rules: readonly Sentence[], minuteOfWeek: number): number | undefined =>
+  rules.findLast((sentence) =>
     saysYes(sentence, Math.floor(minuteOfWeek / 1440), minuteOfWeek % 1440),
   )?.bid;
 
@@ -401,11 +401,11 @@ const minutesOf = ({
  */
 const modifiersOf = ({ windows }: StructuredSchedule): readonly (number | undefined)[] => {
   const week = new Array<number | undefined>(WEEK).fill(undefined);
-  const said = windows.flatMap((window) =>
+  const covered = windows.flatMap((window) =>
     minutesOf(window).map((minute) => ({ minute, bid: window.bidModifier })),
   );
-  for (const { minute, bid } of said) week[minute] = bid;
-  if (week.filter((bid) => bid !== undefined).length !== said.length) {
+  for (const { minute, bid } of covered) week[minute] = bid;
+  if (week.filter((bid) => bid !== undefined).length !== covered.length) {
     throw new Error('a minute is covered twice');
   }
   return week;
@@ -467,9 +467,9 @@ describe('an expanded schedule, whatever is asked', () => {
   it('covers exactly the minutes of the week that were asked for, with their modifiers', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const said = sentences(input);
+        const rules = sentences(input);
         expect(modifiersOf(resolveAt(input, MOMENTS[0]!).structured)).toEqual(
-          Array.from({ length: WEEK }, (_, minute) => asked(said, minute)),
+          Array.from({ length: WEEK }, (_, minute) => asked(rules, minute)),
         );
       }),
       { numRuns: 40 },
@@ -541,8 +541,8 @@ describe('hours of another zone', () => {
   };
 
   it.each(MOMENTS)('are the same moments in every zone there is, at %s', (now) => {
-    const said = sentences(busy);
-    const week = Array.from({ length: WEEK }, (_, minute) => asked(said, minute));
+    const rules = sentences(busy);
+    const week = Array.from({ length: WEEK }, (_, minute) => asked(rules, minute));
     const { structured } = resolveAt(busy, now);
     for (const zone of ZONES) agreesAt(week, structured, zone, ACCOUNT, now);
   });

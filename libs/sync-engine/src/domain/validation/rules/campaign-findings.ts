@@ -138,10 +138,10 @@ export const identityFindings = (question: Question): readonly Finding[] => {
     capabilities: { advertiserIdentityIn: rule, platform },
     tree: { campaign },
   } = question;
-  const unsaid = unsaidMembers(question);
+  const missing = missingMembers(question);
   if (
     !rule ||
-    unsaid.length === 0 ||
+    missing.length === 0 ||
     !campaign.geoTargets.some((row) => mayLieIn(row, rule.countries))
   ) {
     return [];
@@ -152,16 +152,17 @@ export const identityFindings = (question: Question): readonly Finding[] => {
       source: 'platform',
       code: 'ADVERTISER_IDENTITY_UNSAID',
       field: 'declarations/advertiserIdentity',
-      message: `${brandOf({ platform })} asks for the ${unsaid.join(' and the ')} of these ads.`,
+      message: `${brandOf({ platform })} asks for the ${missing.join(' and the ')} of these ads.`,
       reason: rule.note,
       fix: 'Set `declarations/advertiserIdentity` of the campaign or `settings/declarations` of the connection, unless the ad account has defaults for both.',
     }),
   ];
 };
 
-const unsaidMembers = ({ tree: { campaign }, target }: Question): readonly string[] => {
-  const said = campaign.declarations?.advertiserIdentity ?? target?.declarations.advertiserIdentity;
-  return (['payer', 'beneficiary'] as const).filter((member) => !said?.[member]);
+const missingMembers = ({ tree: { campaign }, target }: Question): readonly string[] => {
+  const stated =
+    campaign.declarations?.advertiserIdentity ?? target?.declarations.advertiserIdentity;
+  return (['payer', 'beneficiary'] as const).filter((member) => !stated?.[member]);
 };
 
 /** Circles, and areas of an unknown country, may lie anywhere. */
