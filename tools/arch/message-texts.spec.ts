@@ -45,8 +45,8 @@ it.each([
 it('reads templates, and leaves out descriptions, decorators and exceptions', () => {
   const code = `
     @Text({ help: 'Held in a lane.' }) class A {}
-    const rule = { description: 'Told to nobody.', fix: \`Use \${most} characters.\` };
-    throw new RangeError('Nobody said so.');
+    const rule = { description: 'Held by a lane.', fix: \`Use \${most} characters.\` };
+    throw new RangeError('It was taken away here.');
   `;
   expect(messageTexts('a.ts', code)).toEqual([
     { path: 'a.ts', line: 3, text: 'Use … characters.' },

@@ -132,7 +132,7 @@ function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** One broken rule, said so that the reader knows what to change. */
+/** One broken rule, in words that show the reader what to change. */
 export interface Violation {
   readonly rule: string;
   readonly file: string;

@@ -55,7 +55,7 @@ const findingsIn = ({ filePath, messages }: Scanned): readonly string[] => {
     .map(({ ruleId, loc }) => `${relative('.', filePath)}:${loc.start.line} (${ruleId})`);
 };
 
-/** Where secrets are in these files; what they are is not said. */
+/** Where secrets are in these files; their values are left out. */
 export const secretsIn = async (files: readonly string[]): Promise<readonly string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'switchyard-secrets-'));
   const found: string[] = [];

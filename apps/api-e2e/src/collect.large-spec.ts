@@ -351,7 +351,7 @@ describe('a request that fails', () => {
     60_000,
   );
 
-  it('for what the page said is not made again', async () => {
+  it('for what the page sent is not made again', async () => {
     const page = await visit();
     await hurry(page);
     await page.agree();

@@ -97,7 +97,7 @@ const makeStamp = (
   terminal.task('Angle and concept', async (report) => {
     const angle = await api.post<Named>('/angles', { ...desired.angle, businessId });
     const concept = await api.post<Named>('/concepts', { ...desired.concept, angleId: angle.id });
-    report(`"${desired.angle.name}", told as "${desired.concept.name}"`);
+    report(`"${desired.angle.name}", as "${desired.concept.name}"`);
     return { angleId: angle.id, conceptId: concept.id };
   });
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 
-/** How long a program that is told to end may take before it is killed. */
+/** How long a program may run on after SIGTERM before it is killed. */
 const LAST_SECONDS = 30;
 const CLOSING = /^(\d+) passed, (\d+) failed, (\d+) skipped$/gm;
 
