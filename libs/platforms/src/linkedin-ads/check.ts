@@ -110,39 +110,39 @@ const ENDED: Readonly<Record<string, string>> = {
   invalid_client: 'LinkedIn does not know the application, or its secret is wrong.',
 };
 
-const permissionMissing = (said: string): CheckFinding => ({
+const permissionMissing = (reported: string): CheckFinding => ({
   code: 'SCOPE_MISSING',
   severity: 'ERROR',
-  message: `LinkedIn says that a permission is missing. ${said}`,
+  message: `LinkedIn says that a permission is missing. ${reported}`,
   fix: `${CONSENT_AGAIN} If it stays, the operator adds the product to the application (docs/connecting.md).`,
 });
 
-const accessLevelTooLow = (said: string): CheckFinding => ({
+const accessLevelTooLow = (reported: string): CheckFinding => ({
   code: 'ACCESS_LEVEL_TOO_LOW',
   severity: 'ERROR',
-  message: `The application of this installation has the Development tier of the Advertising API, which may change five registered ad accounts. ${said}`,
+  message: `The application of this installation has the Development tier of the Advertising API, which may change five registered ad accounts. ${reported}`,
   fix: 'The operator registers this ad account with the application, or applies for the Standard tier (docs/connecting.md).',
 });
 
 /** What stopped the check. */
 const failureFinding = (failure: Failure, version: string): CheckFinding => {
   const { kind, detail } = failure;
-  const said = `${detail.code}: ${detail.message}`;
+  const reported = `${detail.code}: ${detail.message}`;
   if (detail.code === 'VERSION_SUNSET') return versionSunset(version);
-  if (isDevelopmentTier(detail)) return accessLevelTooLow(said);
-  if (isPermissionRefusal(failure)) return permissionMissing(said);
+  if (isDevelopmentTier(detail)) return accessLevelTooLow(reported);
+  if (isPermissionRefusal(failure)) return permissionMissing(reported);
   if (kind === 'unauthorised' || kind === 'refused') {
     return {
       code: 'CREDENTIALS_REFUSED',
       severity: 'ERROR',
-      message: `LinkedIn refused the credentials. ${ENDED[detail.code] ?? said}`,
+      message: `LinkedIn refused the credentials. ${ENDED[detail.code] ?? reported}`,
       fix: CONSENT_AGAIN,
     };
   }
   return {
     code: 'PLATFORM_UNAVAILABLE',
     severity: 'ERROR',
-    message: `LinkedIn did not answer. ${said}`,
+    message: `LinkedIn did not answer. ${reported}`,
     fix: 'Check again in a few minutes.',
   };
 };

@@ -103,9 +103,9 @@ describe('a code', () => {
     ['a wrong secret', 401, { error: 'invalid_client' }, 'refused APP_NOT_ACCEPTED'],
     ['a failing vendor', 503, {}, 'unknown PLATFORM_CONTRADICTED'],
     ['an answer without a token', 200, {}, 'unknown PLATFORM_CONTRADICTED'],
-  ])('is refused: %s', async (_, status, json, said) => {
+  ])('is refused: %s', async (_, status, json, expected) => {
     const { kind, detail } = await failureOf(trade({ status, json }).grant);
-    expect(`${kind} ${detail.code}`).toBe(said);
+    expect(`${kind} ${detail.code}`).toBe(expected);
     expect(detail.message).not.toContain('canary');
   });
 

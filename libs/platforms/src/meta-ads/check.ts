@@ -151,19 +151,19 @@ const failureFinding = ({ kind, detail }: Failure, version: string): CheckFindin
   if (detail.code === VERSION_SUNSET) return versionSunset(version);
   if (kind === 'unauthorised') return tokenEnded(detail);
   if (isScopeRefusal(detail.code)) return permissionMissing(detail);
-  const said = `${detail.code}: ${detail.message}`;
+  const reported = `${detail.code}: ${detail.message}`;
   if (kind === 'refused') {
     return {
       code: 'CREDENTIALS_REFUSED',
       severity: 'ERROR',
-      message: `Meta refused the token. ${said}`,
+      message: `Meta refused the token. ${reported}`,
       fix: CONSENT_AGAIN,
     };
   }
   return {
     code: 'PLATFORM_UNAVAILABLE',
     severity: 'ERROR',
-    message: `Meta did not answer. ${said}`,
+    message: `Meta did not answer. ${reported}`,
     fix: 'Check again in a few minutes.',
   };
 };

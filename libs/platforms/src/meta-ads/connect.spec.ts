@@ -118,9 +118,9 @@ describe('a code', () => {
       'refused APP_NOT_ACCEPTED',
     ],
     ['a failing vendor', graphError(2), 'unknown 2'],
-  ])('is refused: %s', async (_, json, said) => {
+  ])('is refused: %s', async (_, json, expected) => {
     const { kind, detail } = await failureOf(trade({ status: 400, json }).grant);
-    expect(`${kind} ${detail.code}`).toBe(said);
+    expect(`${kind} ${detail.code}`).toBe(expected);
     expect(detail.message).not.toContain('canary');
   });
 
@@ -158,7 +158,7 @@ describe('a signed request', () => {
     const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
     return `${createHmac('sha256', secret).update(text).digest('base64url')}.${text}`;
   };
-  const said = { algorithm: 'HMAC-SHA256', user_id: '1221', issued_at: 1_795_000_000 };
+  const claim = { algorithm: 'HMAC-SHA256', user_id: '1221', issued_at: 1_795_000_000 };
   const subjectOf = (request: string, over = {}) =>
     access.withdrawal!(request, { ...app, ...over });
 
@@ -166,25 +166,25 @@ describe('a signed request', () => {
     // Signed with the secret "secret": made by hand with openssl dgst -sha256 -hmac.
     const vector =
       'FgIC8484FQKABacRrVN592qn1KzuHM12uCSg-6HoUls.eyJhbGdvcml0aG0iOiJITUFDLVNIQTI1NiIsInVzZXJfaWQiOiIxMjIxIn0';
-    expect([subjectOf(signed(said)), subjectOf(vector, { clientSecret: 'secret' })]).toEqual([
+    expect([subjectOf(signed(claim)), subjectOf(vector, { clientSecret: 'secret' })]).toEqual([
       '1221',
       '1221',
     ]);
   });
 
   it.each([
-    ['another secret', signed(said, 'other')],
+    ['another secret', signed(claim, 'other')],
     [
       'another payload',
-      signed(said).replace(/\..*/, `.${signed({ ...said, user_id: '9' }).split('.')[1]}`),
+      signed(claim).replace(/\..*/, `.${signed({ ...claim, user_id: '9' }).split('.')[1]}`),
     ],
-    ['another algorithm', signed({ ...said, algorithm: 'none' })],
+    ['another algorithm', signed({ ...claim, algorithm: 'none' })],
     ['no user', signed({ algorithm: 'HMAC-SHA256' })],
-    ['no signature', `.${signed(said).split('.')[1]}`],
-    ['a third part', `${signed(said)}.x`],
+    ['no signature', `.${signed(claim).split('.')[1]}`],
+    ['a third part', `${signed(claim)}.x`],
     ['no text at all', ''],
   ])('is dropped: %s', (_, request) => expect(subjectOf(request)).toBeUndefined());
 
   it('is dropped where the secret is not known', () =>
-    expect(subjectOf(signed(said, ''), { clientSecret: '' })).toBeUndefined());
+    expect(subjectOf(signed(claim, ''), { clientSecret: '' })).toBeUndefined());
 });

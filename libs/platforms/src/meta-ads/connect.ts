@@ -50,9 +50,9 @@ const readSignedRequest = (signedRequest: string, appSecret: string): string | u
 };
 
 const subjectIn = (payload: string): string | undefined => {
-  const said = parsed(Buffer.from(payload, 'base64url').toString('utf8'));
-  if (!isRow(said) || textIn(said, 'algorithm').toUpperCase() !== ALGORITHM) return undefined;
-  return textIn(said, 'user_id') || undefined;
+  const request = parsed(Buffer.from(payload, 'base64url').toString('utf8'));
+  if (!isRow(request) || textIn(request, 'algorithm').toUpperCase() !== ALGORITHM) return undefined;
+  return textIn(request, 'user_id') || undefined;
 };
 
 const parsed = (text: string): unknown => {

@@ -137,10 +137,10 @@ const codeIn = (error: Row): string =>
  */
 const namedItems = (answer: GraphAnswer): readonly number[] => {
   const error = errorIn(answer);
-  const said = [textIn(error, 'message'), textIn(error, 'error_user_msg')].flatMap((text) =>
+  const inTexts = [textIn(error, 'message'), textIn(error, 'error_user_msg')].flatMap((text) =>
     [...text.matchAll(/\bdata\[(\d+)\]/g)].map(([, index]) => Number(index)),
   );
-  return [...new Set([...said, ...blamed(error)])];
+  return [...new Set([...inTexts, ...blamed(error)])];
 };
 
 const blamed = (error: Row): readonly number[] =>

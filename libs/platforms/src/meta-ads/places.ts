@@ -15,7 +15,7 @@ const MATCHES = 25;
 
 /**
  * What Meta knows by these names, each by a search of its own, fifty in a request. A country whose
- * code is said needs none: its key is the code.
+ * code is given needs none: its key is the code.
  */
 export const lookUpPlaces = async (
   session: Session,

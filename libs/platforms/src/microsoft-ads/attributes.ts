@@ -38,7 +38,7 @@ export type CampaignAttributes = {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly trackingTemplate: string | null;
-  /** Null: not political, or not said, which is the same to Microsoft. */
+  /** Null: not political, or not stated, which is the same to Microsoft. */
   readonly politicalAdvertising: 'POLITICAL' | null;
 };
 

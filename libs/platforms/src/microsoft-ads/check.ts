@@ -183,19 +183,19 @@ const timeZoneMismatch = (ours: string, theirs: string): CheckFinding => ({
 const failureFinding = ({ kind, detail }: Failure, apiVersion: string): CheckFinding => {
   if (detail.code === 'HTTP_404') return versionSunset(apiVersion);
   if (detail.code === 'UserIsNotAuthorized') return noAdsUser();
-  const said = `${detail.code}: ${detail.message}`;
+  const reported = `${detail.code}: ${detail.message}`;
   if (kind === 'unauthorised' || kind === 'refused') {
     return {
       code: 'CREDENTIALS_REFUSED',
       severity: 'ERROR',
-      message: `Microsoft refused the credentials. ${said}`,
+      message: `Microsoft refused the credentials. ${reported}`,
       fix: credentialsFix(detail),
     };
   }
   return {
     code: 'PLATFORM_UNAVAILABLE',
     severity: 'ERROR',
-    message: `Microsoft did not answer. ${said}`,
+    message: `Microsoft did not answer. ${reported}`,
     fix: 'Check again in a few minutes.',
   };
 };

@@ -257,8 +257,8 @@ const outcomes = (count: number, ...PartialErrors: readonly object[]) => {
     retryAfterSeconds: undefined,
     errors: [],
   };
-  return readErrors(answer, count, (said, code) =>
-    verdictOf(applyRuling(said.code, code), said, NOW),
+  return readErrors(answer, count, (reported, code) =>
+    verdictOf(applyRuling(reported.code, code), reported, NOW),
   ).map(({ outcome }: Verdict) => outcome);
 };
 

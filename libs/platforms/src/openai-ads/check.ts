@@ -183,7 +183,7 @@ const failureFinding = (
   version: string,
   newest: string,
 ): CheckFinding => {
-  const said = `${detail.code}: ${detail.message}`;
+  const reported = `${detail.code}: ${detail.message}`;
   if (detail.code === VERSION_SUNSET || (kind === 'refused' && detail.code === 'NOT_FOUND')) {
     return versionSunset(version, newest);
   }
@@ -191,7 +191,7 @@ const failureFinding = (
     return {
       code: 'CREDENTIALS_REFUSED',
       severity: 'ERROR',
-      message: `OpenAI refused the key. ${said}`,
+      message: `OpenAI refused the key. ${reported}`,
       fix: 'Make a new Ads API key in Ads Manager and store it.',
     };
   }
@@ -199,14 +199,14 @@ const failureFinding = (
     return {
       code: 'ACCOUNT_NOT_REACHABLE',
       severity: 'ERROR',
-      message: `OpenAI refused access to the ad account. ${said}`,
+      message: `OpenAI refused access to the ad account. ${reported}`,
       fix: 'Correct the cause in the message, then check again.',
     };
   }
   return {
     code: 'PLATFORM_UNAVAILABLE',
     severity: 'ERROR',
-    message: `OpenAI did not answer. ${said}`,
+    message: `OpenAI did not answer. ${reported}`,
     fix: 'Check again later.',
   };
 };

@@ -286,8 +286,8 @@ export interface ConversionRules {
 }
 
 /**
- * What a platform said of one conversion or adjustment. `code` is the platform's own word, or one
- * of ours where it was not asked.
+ * What a platform reported of one conversion or adjustment. `code` is the platform's own word, or
+ * one of ours where it was not asked.
  */
 export type Verdict =
   /**
@@ -300,7 +300,7 @@ export type Verdict =
       readonly ref?: string;
       readonly at?: number;
     }
-  /** The platform said later that it counted it. */
+  /** The platform reported later that it counted it. */
   | { readonly outcome: 'confirmed' }
   /** Too early. `until` in milliseconds since the epoch. */
   | {

@@ -49,7 +49,7 @@ export interface ReportRules {
   readonly lagHours: number;
   /** What is reported as a conversion, in a sentence. */
   readonly conversions: string;
-  /** Where each of these is said. */
+  /** Where each of these is documented. */
   readonly sources: Readonly<
     Record<'levels' | 'days' | 'restatedDays' | 'lagHours' | 'conversions', ReportSource>
   >;

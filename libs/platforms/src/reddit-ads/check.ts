@@ -245,7 +245,7 @@ export const versionSunset = (apiVersion: string): CheckFinding => ({
 
 /** What stopped the check. */
 const failureFinding = ({ kind, detail }: Failure, apiVersion: string): CheckFinding => {
-  const said = `${detail.code}: ${detail.message}`;
+  const reported = `${detail.code}: ${detail.message}`;
   if (
     detail.code === 'VERSION_SUNSET' ||
     (detail.code === 'HTTP_404' && apiVersion !== NEWEST_VERSION)
@@ -256,7 +256,7 @@ const failureFinding = ({ kind, detail }: Failure, apiVersion: string): CheckFin
     return {
       code: 'SCOPE_MISSING',
       severity: 'ERROR',
-      message: `The person did not allow Switchyard to read ad accounts. ${said}`,
+      message: `The person did not allow Switchyard to read ad accounts. ${reported}`,
       fix: 'Consent again and leave every permission ticked.',
     };
   }
@@ -264,7 +264,7 @@ const failureFinding = ({ kind, detail }: Failure, apiVersion: string): CheckFin
     return {
       code: 'CREDENTIALS_REFUSED',
       severity: 'ERROR',
-      message: `Reddit does not accept the application of this installation. ${said}`,
+      message: `Reddit does not accept the application of this installation. ${reported}`,
       fix: 'The operator compares its id and secret with the application at Reddit (docs/connecting.md).',
     };
   }
@@ -272,14 +272,14 @@ const failureFinding = ({ kind, detail }: Failure, apiVersion: string): CheckFin
     return {
       code: 'CREDENTIALS_REFUSED',
       severity: 'ERROR',
-      message: `Reddit refused the credentials. ${said}`,
+      message: `Reddit refused the credentials. ${reported}`,
       fix: 'Consent again, then check again.',
     };
   }
   return {
     code: 'PLATFORM_UNAVAILABLE',
     severity: 'ERROR',
-    message: `Reddit did not answer. ${said}`,
+    message: `Reddit did not answer. ${reported}`,
     fix: 'Check again in a few minutes.',
   };
 };

@@ -117,11 +117,11 @@ const judged = (items: readonly SinkConversion[], answer: HttpAnswer): Sending =
  */
 const counted = (items: readonly SinkConversion[], { body }: HttpAnswer): Sending => {
   const data = jsonIn(body)?.['data'];
-  const said =
+  const count =
     isObject(data) && typeof data['message'] === 'string'
       ? /\bprocessed (\d+)\b/i.exec(data['message'])?.[1]
       : undefined;
-  const processed = Number(said ?? 0);
+  const processed = Number(count ?? 0);
   return answeredAlike(
     items,
     processed === items.length ? { outcome: 'taken' } : notAllTaken(processed, items.length),

@@ -88,7 +88,7 @@ const nameOfEvent = <Name extends string>(
   return eventName !== undefined && category === 'DEFAULT' ? names.own(eventName) : undefined;
 };
 
-/** What is said of a name in `platformEvents` that the platform does not take. */
+/** What is reported of a name in `platformEvents` that the platform does not take. */
 export const eventNameConflicts = (
   action: Named,
   platform: PlatformId,

@@ -29,7 +29,7 @@ export const uploadTestsApart = async (
   return batch.map((item) => verdicts.get(item) as Verdict);
 };
 
-/** What is said of every test where none can be sent; undefined where they can. */
+/** The verdict of every test where none can be sent; undefined where they can. */
 export const testsWithheld = (
   rules: TestRules,
   connection: Pick<OpenConnection, 'settings'>,

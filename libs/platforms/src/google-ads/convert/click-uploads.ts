@@ -53,7 +53,8 @@ export const uploadClicks = (
             count: part.length,
             isChecked: part.some(isTest),
           },
-          (said, index) => uploadVerdict(said, part[index] as SinkConversion, session.io.now()),
+          (reported, index) =>
+            uploadVerdict(reported, part[index] as SinkConversion, session.io.now()),
         ),
       () => session.io.now(),
     ),
@@ -85,32 +86,33 @@ export const uploadAdjustments = (
           count: part.length,
           isChecked: false,
         },
-        (said, index) => adjustmentVerdict(said, part[index] as SinkAdjustment, session.io.now()),
+        (reported, index) =>
+          adjustmentVerdict(reported, part[index] as SinkAdjustment, session.io.now()),
       ),
     () => session.io.now(),
   );
 
 /** A code that is not in the table is of this item alone: it refuses it. */
 export const uploadVerdict = (
-  said: PlatformAnswer,
+  reported: PlatformAnswer,
   conversion: SinkConversion,
   now: number,
 ): Verdict =>
   verdictOf(
-    UPLOAD_RULINGS[said.code] ?? 'refused',
-    said,
-    uploadAgainAt(said.code, conversion, now),
+    UPLOAD_RULINGS[reported.code] ?? 'refused',
+    reported,
+    uploadAgainAt(reported.code, conversion, now),
   );
 
 export const adjustmentVerdict = (
-  said: PlatformAnswer,
+  reported: PlatformAnswer,
   adjustment: SinkAdjustment,
   now: number,
 ): Verdict =>
   verdictOf(
-    adjustmentRuling(said.code, adjustment, now),
-    said,
-    adjustAgainAt(said.code, adjustment, now),
+    adjustmentRuling(reported.code, adjustment, now),
+    reported,
+    adjustAgainAt(reported.code, adjustment, now),
   );
 
 /** A conversion that is not found may appear later; after a day it is refused. */
@@ -281,7 +283,7 @@ interface UploadAnswer {
 }
 
 /** Which verdict an error of an item gives; `undefined` index means an error that names no item. */
-type Rule = (said: PlatformAnswer, index: number) => Verdict;
+type Rule = (reported: PlatformAnswer, index: number) => Verdict;
 
 /** Of several errors of one item the one that decides most. */
 const WEIGHT: readonly Verdict['outcome'][] = [
@@ -335,9 +337,9 @@ const heaviest = (verdicts: readonly Verdict[]): Verdict =>
  * refused.
  */
 const orphanVerdict = (error: GoogleError, rule: Rule, index: number): Verdict => {
-  const said = reportedBy(error);
-  const verdict = rule(said, index);
-  return verdict.outcome === 'held' ? verdict : { outcome: 'unknown', ...said };
+  const reported = reportedBy(error);
+  const verdict = rule(reported, index);
+  return verdict.outcome === 'held' ? verdict : { outcome: 'unknown', ...reported };
 };
 
 const isFilled = (row: unknown): boolean =>

@@ -58,8 +58,8 @@ const sessionOver = (io: ReturnType<typeof scriptedIo>): Session => ({
     send: (_connection, over, build) => over.send(build('fake-token')),
   } as Session['tokens'],
 });
-const rule = (said: { readonly code: string; readonly message: string }): Verdict =>
-  uploadVerdict(said, sale(), NOW);
+const rule = (reported: { readonly code: string; readonly message: string }): Verdict =>
+  uploadVerdict(reported, sale(), NOW);
 const rows = (results: unknown, ...errors: readonly object[]) =>
   readRows(
     {
@@ -126,7 +126,7 @@ describe('every code that Google lists', () => {
   );
 
   it.each(Object.entries(INGEST_RULINGS).filter(([, ruling]) => ruling === 'held'))(
-    'of the door, %s, is %s for all where it is said of the request',
+    'of the door, %s, is %s for all where it is about the request',
     async (reason) => {
       const info = {
         '@type': 'type.googleapis.com/google.rpc.ErrorInfo',

@@ -108,9 +108,9 @@ export const ingestBody = (
   ...(part.some(({ isTest }) => isTest) ? { validateOnly: true } : {}),
 });
 
-const everyEvent = (part: readonly Event[], ruling: Ruling, said: PlatformAnswer): Sending => ({
+const everyEvent = (part: readonly Event[], ruling: Ruling, reported: PlatformAnswer): Sending => ({
   kind: 'answered',
-  verdicts: part.map(() => verdictOf(ruling, said, 0)),
+  verdicts: part.map(() => verdictOf(ruling, reported, 0)),
 });
 
 /**
@@ -141,14 +141,14 @@ const name = (
 ): void => {
   const at = eventIndex(violation);
   const destination = destinationIndex(violation);
-  const said = reportedBy(violation);
+  const reported = reportedBy(violation);
   if (at !== undefined && at < part.length && !named.has(at)) {
-    named.set(at, verdictOf(ingestRuling(said.code, 'event'), said, now));
+    named.set(at, verdictOf(ingestRuling(reported.code, 'event'), reported, now));
   }
   if (destination === undefined) return;
   part.forEach(({ action }, index) => {
     if (action.remote.remoteId === actions[destination]) {
-      named.set(index, verdictOf(ingestRuling(said.code, 'account'), said, now));
+      named.set(index, verdictOf(ingestRuling(reported.code, 'account'), reported, now));
     }
   });
 };
@@ -160,8 +160,8 @@ const reportedBy = ({ reason, field, description }: Violation): PlatformAnswer =
 
 const wholeVerdict = ({ code, message, violations }: Refusal, now: number): Verdict => {
   const [first] = violations;
-  const said = first ? reportedBy(first) : { code, message };
-  return verdictOf(ingestRuling(said.code, 'event'), said, now);
+  const reported = first ? reportedBy(first) : { code, message };
+  return verdictOf(ingestRuling(reported.code, 'event'), reported, now);
 };
 
 interface ErrorCount {

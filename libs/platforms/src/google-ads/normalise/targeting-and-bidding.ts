@@ -266,7 +266,7 @@ const windowOf = (window: WindowDraft, bidModifier: number): WindowAttributes =>
   bidModifier,
 });
 
-/** Every device always has a row: Google serves on all that nothing was said about. */
+/** Every device always has a row: Google serves on each device without one. */
 export const normaliseDevices = (
   devices: CampaignDraft['devices'],
 ): Normalised<CampaignAttributes['devices']> => {

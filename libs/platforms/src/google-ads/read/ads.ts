@@ -251,9 +251,9 @@ interface ObservedLink {
 /** One asset group from the rows of its links. A paused link does not count as shown. */
 const observedAssetGroup = (rows: readonly Row[], names: ImageNames): Observed => {
   const { campaign = {}, assetGroup = {} } = rows[0] ?? {};
-  const said = rows.map(saidBy);
+  const links = rows.map(observedLink);
   const of = (field: string): readonly string[] =>
-    said.filter((one) => one.field === field && !one.isPaused).map(({ value }) => value);
+    links.filter((one) => one.field === field && !one.isPaused).map(({ value }) => value);
   const attributes: AssetGroupAttributes = {
     adType: 'ASSET_GROUP',
     adGroupName: assetGroup.name ?? '',
@@ -276,14 +276,14 @@ const observedAssetGroup = (rows: readonly Row[], names: ImageNames): Observed =
     campaignRemoteId: campaign.id ?? '',
     parentRemoteId: campaign.id ?? '',
     attributes,
-    parts: partsOf(said),
+    parts: partsOf(links),
   };
 };
 
 const isImageField = (field: string): field is ImageRole =>
   (IMAGE_ROLES as readonly string[]).includes(field);
 
-const saidBy = ({ assetGroupAsset = {}, asset = {} }: Row): ObservedLink => ({
+const observedLink = ({ assetGroupAsset = {}, asset = {} }: Row): ObservedLink => ({
   field: assetGroupAsset.fieldType ?? '',
   value:
     asset.textAsset?.text ??
@@ -306,9 +306,9 @@ const only = (values: readonly string[]): string | null =>
   textOrNull([...values].sort().join('\n'));
 
 /** Content key → name of the link. */
-const partsOf = (said: readonly ObservedLink[]): Observed['parts'] =>
+const partsOf = (links: readonly ObservedLink[]): Observed['parts'] =>
   Object.fromEntries(
-    said.flatMap(({ field, value, resourceName, isPaused }) => [
+    links.flatMap(({ field, value, resourceName, isPaused }) => [
       [isImageField(field) ? imageLinkKey(field, value) : textLinkKey(field, value), resourceName],
       ...(isPaused ? [[pausedKey(resourceName), 'yes']] : []),
     ]),

@@ -107,14 +107,14 @@ const detailOf = (status: number, body: Json, requestId: string | undefined): Fa
     general === 'MULTIPLE_VALIDATIONS_FAILED' || general === undefined
       ? (problems[0]?.code ?? general)
       : general;
-  const said =
+  const reported =
     problems.length > 0
       ? problems.map(({ path, message }) => [path, message].filter(Boolean).join(' ')).join('; ')
       : textOf(body['message']);
   const number = body['serviceErrorCode'];
   return {
     code: code ?? (number === undefined ? `HTTP_${status}` : `SERVICE_ERROR_${String(number)}`),
-    message: said ?? `LinkedIn answered with status ${status} and gave no message.`,
+    message: reported ?? `LinkedIn answered with status ${status} and gave no message.`,
     ...(requestId ? { requestId } : {}),
   };
 };
@@ -212,15 +212,15 @@ const FACETS: readonly (readonly [facet: string, field: string])[] = [
 
 /** Our field path for a member that LinkedIn names; undefined when there is none. */
 const fieldOf = (path: string, entity: EntityKind): string | undefined => {
-  const said = normalised(path);
-  if (said.startsWith('/targetingCriteria')) {
+  const member = normalised(path);
+  if (member.startsWith('/targetingCriteria')) {
     const facet = FACETS.find(([name]) =>
-      new RegExp(`(?:adTargetingFacet:|/)${name}\\b`).test(said),
+      new RegExp(`(?:adTargetingFacet:|/)${name}\\b`).test(member),
     );
     if (facet) return facet[1];
   }
   const fitting = (FIELDS[entity] ?? []).filter(
-    ([prefix]) => said === prefix || said.startsWith(`${prefix}/`),
+    ([prefix]) => member === prefix || member.startsWith(`${prefix}/`),
   );
   return fitting.sort(([a], [b]) => b.length - a.length)[0]?.[1];
 };

@@ -39,8 +39,8 @@ export class LinkedinWire {
   }
 
   /**
-   * Bytes of an upload go where the vendor said, with the token and without the headers of the
-   * interface.
+   * Bytes of an upload go to the address that the vendor gave, with the token and without the
+   * headers of the interface.
    */
   async put(
     connection: OpenConnection,

@@ -69,8 +69,8 @@ const secondsIn = (body: Json, member: string): number | undefined => {
 
 /** Separated by commas or spaces. All or nothing is granted, so that no word means all. */
 const scopesIn = (body: Json): readonly string[] => {
-  const said = (textOf(body['scope']) ?? '').split(/[\s,]+/).filter((scope) => scope !== '');
-  return said.length > 0 ? said : SCOPES.map(({ scope }) => scope);
+  const scopes = (textOf(body['scope']) ?? '').split(/[\s,]+/).filter((scope) => scope !== '');
+  return scopes.length > 0 ? scopes : SCOPES.map(({ scope }) => scope);
 };
 
 const refusalOf = ({ status, body, requestId }: WireAnswer): PlatformFailure => {
@@ -135,11 +135,11 @@ export const introspectScopes = async (
 export const namedFailure = (
   kind: 'unauthorised' | 'refused',
   code: AccessProblemCode,
-  said: string,
+  reported: string,
 ): PlatformFailure =>
   new PlatformFailure({
     kind,
-    detail: { code, message: `${ACCESS_TEXTS[code].meaning} LinkedIn answered ${said}.` },
+    detail: { code, message: `${ACCESS_TEXTS[code].meaning} LinkedIn answered ${reported}.` },
   });
 
 /** Errors of the token endpoint that are about the application (RFC 6749 5.2). */

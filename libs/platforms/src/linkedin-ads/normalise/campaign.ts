@@ -64,9 +64,9 @@ const warnOfDropped = (draft: Partial<CampaignDraft>, warn: Warn): void => {
       '`negativeKeywords` is not sent to LinkedIn. LinkedIn has no keywords.',
     );
   }
-  const isSaid = (value: NonNullable<CampaignDraft['devices']>['mobile']): boolean =>
+  const isSet = (value: NonNullable<CampaignDraft['devices']>['mobile']): boolean =>
     value !== undefined && (!value.enabled || Boolean(value.bidAdjustmentPercent));
-  if (Object.values(draft.devices ?? {}).some(isSaid)) {
+  if (Object.values(draft.devices ?? {}).some(isSet)) {
     warn(
       'FIELD_UNSUPPORTED',
       'targeting/devices',

@@ -6,7 +6,7 @@ import { updateMany } from '../client/batches';
 import type { Json } from '../client/objects';
 import { inChunks, LIMITS, type Session, type WritingSession } from '../client/session';
 
-/** An object as it is: in our words, and as LinkedIn said it. */
+/** An object as it is: in our words, and as LinkedIn reported it. */
 export interface RemoteObject {
   readonly observed: Observed;
   readonly source: Json;

@@ -89,8 +89,8 @@ const upload = async (
 };
 
 /**
- * An image whose bytes are at LinkedIn although no answer said so. What waits for bytes is given
- * up: its address is known no more.
+ * An image whose bytes are at LinkedIn although no answer reported it. What waits for bytes is
+ * given up: its address is known no more.
  */
 const arrivedBefore = async (
   session: WritingSession,

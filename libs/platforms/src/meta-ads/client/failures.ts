@@ -94,7 +94,7 @@ const byStatus = (answer: GraphAnswer, { nature }: Asked): Failure => {
 
 const detailOf = (error: Row, code: number, answer: GraphAnswer): FailureDetail => {
   const subcode = textIn(error, 'error_subcode');
-  const said = [
+  const texts = [
     textIn(error, 'message'),
     textIn(error, 'error_user_title'),
     textIn(error, 'error_user_msg'),
@@ -102,7 +102,7 @@ const detailOf = (error: Row, code: number, answer: GraphAnswer): FailureDetail 
   const requestId = textIn(error, 'fbtrace_id') || requestIdIn(answer);
   return {
     code: subcode === '' ? String(code) : `${code}/${subcode}`,
-    message: said.join(' ') || 'Meta gave no message.',
+    message: texts.join(' ') || 'Meta gave no message.',
     ...(requestId ? { requestId } : {}),
   };
 };

@@ -32,7 +32,7 @@ export const rowsIn = (row: Row, member: string): readonly Row[] =>
 export const textsIn = (row: Row, member: string): readonly string[] =>
   listIn(row, member).filter((one) => typeof one === 'string');
 
-/** What Meta said to one call, read but not yet believed. */
+/** What Meta answered to one call, read but not yet believed. */
 export interface GraphAnswer {
   readonly status: number;
   /** Names in lower case. */

@@ -10,10 +10,10 @@ import { UNVERIFIED } from '../unverified';
 const named = (
   kind: 'unauthorised' | 'refused',
   code: AccessProblemCode,
-  said: string,
+  reported: string,
 ): Failure => ({
   kind,
-  detail: { code, message: `${ACCESS_TEXTS[code].meaning} Meta answered ${said}.` },
+  detail: { code, message: `${ACCESS_TEXTS[code].meaning} Meta answered ${reported}.` },
 });
 
 /** Why a call by a token failed: by what the person or the operator can do about it. */
@@ -52,11 +52,11 @@ export const codeRefusal = (answer: GraphAnswer): Failure | undefined => {
   const code = numberIn(error, 'code');
   if (code === undefined) return undefined;
   const subcode = textIn(error, 'error_subcode');
-  const said = subcode === '' ? String(code) : `${code}/${subcode}`;
+  const reported = subcode === '' ? String(code) : `${code}/${subcode}`;
   if (isAppRefusal(code, textIn(error, 'message'))) {
-    return named('refused', 'APP_NOT_ACCEPTED', said);
+    return named('refused', 'APP_NOT_ACCEPTED', reported);
   }
-  return code === UNVERIFIED.codeRefused ? named('refused', 'CODE_REFUSED', said) : undefined;
+  return code === UNVERIFIED.codeRefused ? named('refused', 'CODE_REFUSED', reported) : undefined;
 };
 
 const isAppRefusal = (code: number, message: string): boolean =>

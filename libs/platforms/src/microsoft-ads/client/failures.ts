@@ -93,12 +93,12 @@ const byStatus = (
 
 const detailOf = (error: WireError, requestId: string | undefined): FailureDetail => {
   const name = error.ErrorCode || `CODE_${error.Code ?? 'NONE'}`;
-  const said = [error.Message, error.DisapprovedText && `Disapproved: ${error.DisapprovedText}`]
+  const reported = [error.Message, error.DisapprovedText && `Disapproved: ${error.DisapprovedText}`]
     .filter(Boolean)
     .join(' ');
   return {
     code: name,
-    message: `${said || 'Microsoft gave no message.'} (${error.Code ?? '?'} ${name})`,
+    message: `${reported || 'Microsoft gave no message.'} (${error.Code ?? '?'} ${name})`,
     ...(requestId ? { requestId } : {}),
   };
 };

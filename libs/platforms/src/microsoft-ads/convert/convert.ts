@@ -125,8 +125,8 @@ const send = async (
     });
     return {
       kind: 'answered',
-      verdicts: readErrors(answer, items.length, (said, code, index) =>
-        ruled(said, code, io.now(), usableFrom(index)),
+      verdicts: readErrors(answer, items.length, (reported, code, index) =>
+        ruled(reported, code, io.now(), usableFrom(index)),
       ),
     };
   } catch (error) {
@@ -145,20 +145,20 @@ const send = async (
  * take.
  */
 const ruled = (
-  said: PlatformAnswer,
+  reported: PlatformAnswer,
   code: number,
   now: number,
   usableFrom: number | undefined,
 ): Verdict =>
   verdictOf(
-    applyRuling(said.code, code),
-    said,
+    applyRuling(reported.code, code),
+    reported,
     usableFrom !== undefined && usableFrom > now
       ? usableFrom
       : now + Math.min(conversionRules.actionAgeMs, HOUR),
   );
 
-type Rule = (said: PlatformAnswer, code: number, index: number) => Verdict;
+type Rule = (reported: PlatformAnswer, code: number, index: number) => Verdict;
 
 /**
  * Microsoft answers only errors, by index: what has none is taken, unless an error names no item;
@@ -184,8 +184,8 @@ export const readErrors = ({ body }: WireAnswer, count: number, rule: Rule): rea
 const isWithin = (index: number | null | undefined, count: number): boolean =>
   typeof index === 'number' && index >= 0 && index < count;
 
-const orphanVerdict = (verdict: Verdict, said: PlatformAnswer): Verdict =>
-  verdict.outcome === 'held' ? verdict : { outcome: 'unknown', ...said };
+const orphanVerdict = (verdict: Verdict, reported: PlatformAnswer): Verdict =>
+  verdict.outcome === 'held' ? verdict : { outcome: 'unknown', ...reported };
 
 const reportedBy = ({ ErrorCode, Code, Message }: WireError): PlatformAnswer => ({
   code: ErrorCode || `CODE_${Code ?? 'NONE'}`,

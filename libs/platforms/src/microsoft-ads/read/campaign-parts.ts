@@ -412,18 +412,18 @@ const unsupportedExtension = ({ Type, Id }: AdExtension): ExtensionContent => ({
  * address: theirs is the ad's.
  */
 const saysMore = (wire: AdExtension): boolean =>
-  isSaid(wire.Scheduling) ||
+  isSet(wire.Scheduling) ||
   Number(wire.DevicePreference ?? 0) !== 0 ||
-  isSaid(wire.TrackingUrlTemplate) ||
-  isSaid(wire.FinalUrlSuffix) ||
-  isSaid(wire.FinalMobileUrls) ||
+  isSet(wire.TrackingUrlTemplate) ||
+  isSet(wire.FinalUrlSuffix) ||
+  isSet(wire.FinalMobileUrls) ||
   (wire.FinalUrls ?? []).length > 1 ||
   wire.IsCallOnly === true ||
   wire.IsCallTrackingEnabled === true;
 
-const isSaid = (value: unknown): boolean => {
+const isSet = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '' || value === false) return false;
-  return typeof value !== 'object' || Object.values(value).some(isSaid);
+  return typeof value !== 'object' || Object.values(value).some(isSet);
 };
 
 /** Microsoft may write a number as its country does. */

@@ -66,12 +66,12 @@ const NO_SCOPE = /scope|access not granted/i;
 /** The vendor's code is its HTTP status, nothing else. */
 const detailOf = (answer: HttpAnswer): FailureDetail => {
   const error = jsonIn(answer.body)?.['error'];
-  const said =
+  const reported =
     isObject(error) && typeof error['message'] === 'string'
       ? error['message']
       : `Reddit answered with status ${answer.status}.`;
   const named = fieldsOf(answer).map(({ field, message }) => `${field}: ${message}`);
-  return { code: `HTTP_${answer.status}`, message: [said, ...named].join(' ') };
+  return { code: `HTTP_${answer.status}`, message: [reported, ...named].join(' ') };
 };
 
 const fieldsOf = ({ body }: HttpAnswer): readonly FieldError[] => {

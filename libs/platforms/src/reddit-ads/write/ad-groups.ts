@@ -90,7 +90,7 @@ type Own =
 
 /**
  * What a user chose at Reddit itself and our fields cannot express: a patch replaces the whole, so
- * it is said again.
+ * it is sent again.
  */
 const KEPT = [
   'carriers',
@@ -142,10 +142,10 @@ const ownOf = ({
 
 const keptOf = (current: Targeting): Body =>
   Object.fromEntries(
-    KEPT.flatMap((member) => (isSaid(current[member]) ? [[member, current[member]]] : [])),
+    KEPT.flatMap((member) => (isSet(current[member]) ? [[member, current[member]]] : [])),
   );
 
-const isSaid = (value: unknown): boolean =>
+const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 
 /**

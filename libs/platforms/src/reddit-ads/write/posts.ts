@@ -234,7 +234,7 @@ const pauseBefore = (tries: number): number =>
 const resultOf = ({
   status,
   post_id: postId,
-  error_message: said,
+  error_message: reported,
 }: PostJob): PostResult | undefined => {
   switch (status) {
     case 'SUCCESS':
@@ -250,15 +250,15 @@ const resultOf = ({
       return {
         failure: refusal(
           'POST_REFUSED',
-          said || 'Reddit could not make the post.',
-          /media|image/i.test(said ?? '') ? 'images' : undefined,
+          reported || 'Reddit could not make the post.',
+          /media|image/i.test(reported ?? '') ? 'images' : undefined,
         ),
       };
     case 'SERVER_ERROR':
       return {
         failure: {
           kind: 'unavailable',
-          detail: { code: 'POST_FAILED', message: said || 'Reddit failed to make the post.' },
+          detail: { code: 'POST_FAILED', message: reported || 'Reddit failed to make the post.' },
         },
       };
     default:
