@@ -153,12 +153,12 @@ function form(page: ConsentPage, { app, scopes, redirectUri }: Asked): string {
   const scope = (name: string): string =>
     `<label><input type="checkbox" name="scope" value="${escape(name)}" checked` +
     `${page.canUntick?.(name) === false ? ' disabled' : ''}> ${escape(name)}</label>`;
-  const nobody =
+  const noPeople =
     '<p>Nobody can sign in here. <code>POST /_control/people</code> makes a person.</p>';
   return `<p>The app <strong>${escape(app.clientId)}</strong> asks for access to your ad accounts.
 You return to ${escape(new URL(redirectUri).origin)}.</p>
 <form method="post">
-<fieldset><legend>Sign in as</legend>${people.map(person).join('\n') || nobody}</fieldset>
+<fieldset><legend>Sign in as</legend>${people.map(person).join('\n') || noPeople}</fieldset>
 <fieldset><legend>Access</legend>${scopes.map(scope).join('\n')}</fieldset>
 <p><button name="decision" value="allow">Allow</button>
 <button name="decision" value="deny" class="quiet">Deny</button></p>

@@ -122,7 +122,7 @@ export const UNVERIFIED = {
   budgetMinimumUnits: 1n,
   /**
    * Types that are created here, lookback windows, and what a new conversion action gets when
-   * nothing is said.
+   * nothing is set.
    */
   conversionAction: {
     created: [

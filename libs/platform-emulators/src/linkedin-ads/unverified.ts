@@ -53,7 +53,7 @@ export const UNVERIFIED = {
   typeaheadCount: 100,
   /** Largest picture. */
   imageBytes: 8 * 1024 * 1024,
-  /** How far ahead of now an event may be said to have happened. */
+  /** How far ahead of now the stated time of an event may be. */
   eventAheadMs: 60_000,
   /** Dollars for one unit of a currency in `costInUsd`; 1 for all others. Invented. */
   dollars: { EUR: 1.1, GBP: 1.3, JPY: 0.0067 } as Readonly<Record<string, number>>,

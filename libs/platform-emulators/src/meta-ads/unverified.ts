@@ -33,7 +33,7 @@ export const UNVERIFIED = {
   picture: { bytes: 30 * 1024 * 1024, longest: 8_192, shortest: 50 },
   /** What a link ad's `link_data` is given beside what was sent. */
   linkDataDefaults: { attachment_style: 'link' },
-  /** How far ahead of now an event may be said to have happened. */
+  /** How far ahead of now the stated time of an event may be. */
   eventAheadSeconds: 60,
   /** How long an event is known again by its name and id (documented for events of the browser). */
   remembersEventsMs: 48 * 3_600_000,

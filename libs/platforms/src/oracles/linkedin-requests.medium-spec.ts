@@ -13,7 +13,7 @@ import { placesSection } from '../testing/contract/places-section';
 import { roundTripSection } from '../testing/contract/round-trip-section';
 import type { ContractHarness } from '../testing/harness';
 import { type RecordedRequest, recording, withOracle } from './testing/request-oracle';
-import { linesOf, madeOnce, saidOnlyBy } from './testing/specimens';
+import { linesOf, linesOnlyIn, madeOnce } from './testing/specimens';
 import { Breakage, type BrokenCall } from './testing/vendors/linkedin/breakage';
 import { everyKind } from './testing/vendors/linkedin/every-kind';
 import { unlikeOfficial } from './testing/vendors/linkedin/official-client';
@@ -111,21 +111,21 @@ function coverage(judge: (request: HttpRequest) => void): void {
     const requestsOf = madeOnce(create);
 
     it('is compared without noise: the same tree makes the same requests', async () => {
-      expect(saidOnlyBy(await create({}), await create({}))).toEqual([]);
+      expect(linesOnlyIn(await create({}), await create({}))).toEqual([]);
     });
 
     it.each(arriving.filter((field) => !Object.hasOwn(CONSTANTS, field)))(
       'occurs in a request: %s',
       async (field) => {
         const [carrying, other] = VARIATIONS[field]!;
-        expect(saidOnlyBy(await requestsOf(carrying), await requestsOf(other))).not.toEqual([]);
+        expect(linesOnlyIn(await requestsOf(carrying), await requestsOf(other))).not.toEqual([]);
       },
     );
 
     it.each(Object.entries(CONSTANTS))(
-      'is said the one way that there is: %s',
+      'is sent the one way that there is: %s',
       async (_field, line) => {
-        expect([...linesOf(await requestsOf({}))].filter((said) => line.test(said))).not.toEqual(
+        expect([...linesOf(await requestsOf({}))].filter((sent) => line.test(sent))).not.toEqual(
           [],
         );
       },
@@ -136,10 +136,10 @@ function coverage(judge: (request: HttpRequest) => void): void {
       async ({ strategy, becomes }) => {
         const by = (type: typeof strategy) =>
           requestsOf({ campaign: { biddingStrategy: { type } } });
-        const said = (becomes ?? strategy) === 'MANUAL_CPC' ? '"NONE"' : '"MAX_CLICK"';
+        const expected = (becomes ?? strategy) === 'MANUAL_CPC' ? '"NONE"' : '"MAX_CLICK"';
         expect(
           [...linesOf(await by(strategy))].filter((line) =>
-            line.endsWith(`/optimizationTargetType = ${said}`),
+            line.endsWith(`/optimizationTargetType = ${expected}`),
           ),
         ).toHaveLength(1);
       },

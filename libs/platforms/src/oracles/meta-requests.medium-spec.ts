@@ -18,7 +18,7 @@ import {
   type RequestOracle,
   withOracle,
 } from './testing/request-oracle';
-import { linesOf, madeOnce, saidOnlyBy, Specimens } from './testing/specimens';
+import { linesOf, linesOnlyIn, madeOnce, Specimens } from './testing/specimens';
 import { bidding, isAbout, type Patch, richTree, type TreeKind, unlike } from './testing/tree';
 import { findMetaOracle } from './testing/vendors/meta-oracle';
 import {
@@ -261,14 +261,14 @@ function coverage(judge: (request: RecordedRequest) => void): void {
     const requestsFor = madeOnce(create);
 
     it('is compared without noise: the same tree makes the same requests', async () =>
-      expect(saidOnlyBy(await create(), await create())).toEqual([]));
+      expect(linesOnlyIn(await create(), await create())).toEqual([]));
 
     it.each(carried.map(({ entity, field }) => `${entity} ${field}`))('says %s', async (field) => {
       const variation = variations[field];
-      const said = variation
-        ? saidOnlyBy(await requestsFor(variation.carrying), await requestsFor(variation.other))
+      const lines = variation
+        ? linesOnlyIn(await requestsFor(variation.carrying), await requestsFor(variation.other))
         : [...linesOf(await requestsFor())].filter((line) => CONSTANTS[field]?.test(line));
-      expect(said).not.toEqual([]);
+      expect(lines).not.toEqual([]);
     });
 
     if (kind.campaignType === 'SOCIAL') return;
@@ -277,7 +277,7 @@ function coverage(judge: (request: RecordedRequest) => void): void {
       async ({ strategy, requires }) => {
         const without: Patch = { adGroup: { maxCpcMicros: null } };
         expect(
-          saidOnlyBy(
+          linesOnlyIn(
             await requestsFor(bidding(strategy), without),
             await requestsFor(bidding(unlike(strategy)), without),
           ),
@@ -285,7 +285,7 @@ function coverage(judge: (request: RecordedRequest) => void): void {
         for (const option of requires) {
           expect([
             option,
-            saidOnlyBy(
+            linesOnlyIn(
               await requestsFor(bidding(strategy), without),
               await requestsFor(bidding(strategy, OTHER_OPTIONS[option]), without),
             ),

@@ -10,7 +10,7 @@ import { draftsFor, plainImages } from '../testing/drafts';
 import { daysAgo } from '../testing/performance-data';
 import { brokenCopies } from './testing/broken-requests';
 import { type RecordedRequest, type RequestOracle, withOracle } from './testing/request-oracle';
-import { saidOnlyBy } from './testing/specimens';
+import { linesOnlyIn } from './testing/specimens';
 import {
   ELSEWHERE,
   findOpenaiOracle,
@@ -248,7 +248,7 @@ function coverage(judge: (request: HttpRequest) => void): void {
         ad: drafts.ad(patch.ad),
       }));
       const [first, second] = [await requestsFor(one!), await requestsFor(other!)];
-      expect([...saidOnlyBy(first, second), ...saidOnlyBy(second, first)]).not.toEqual([]);
+      expect([...linesOnlyIn(first, second), ...linesOnlyIn(second, first)]).not.toEqual([]);
     },
   );
 }

@@ -16,13 +16,13 @@ import { emulatorEndpoints } from '../transport/endpoints';
 import { CATEGORIES } from '../uploading/events';
 import { brokenCopies, type BrokenRequest } from './testing/broken-requests';
 import { type RecordedRequest, recording, withOracle } from './testing/request-oracle';
-import { madeOnce, saidOnlyBy } from './testing/specimens';
+import { linesOnlyIn, madeOnce } from './testing/specimens';
 import {
   findRedditOracle,
   kindOf,
   KINDS,
   requestsFor,
-  SAID_BY_OTHERS,
+  DERIVED_FIELDS,
   unlike,
   VARIATIONS,
 } from './testing/vendors/reddit-oracle';
@@ -92,14 +92,14 @@ withOracle(
       const requestsOf = madeOnce(create);
 
       it('is compared without noise: the same tree makes the same requests', async () => {
-        expect(saidOnlyBy(await create(), await create())).toEqual([]);
+        expect(linesOnlyIn(await create(), await create())).toEqual([]);
       });
 
-      it.each(carried.filter((field) => !Object.hasOwn(SAID_BY_OTHERS, field)))(
+      it.each(carried.filter((field) => !Object.hasOwn(DERIVED_FIELDS, field)))(
         'occurs in a request: %s',
         async (field) => {
           const [carrying, other] = VARIATIONS[field]!;
-          expect(saidOnlyBy(await requestsOf(carrying), await requestsOf(other))).not.toEqual([]);
+          expect(linesOnlyIn(await requestsOf(carrying), await requestsOf(other))).not.toEqual([]);
         },
       );
 
@@ -110,7 +110,7 @@ withOracle(
             requestsOf({
               campaign: { biddingStrategy: { type, targetCpaMicros: 20_000_000 } },
             });
-          expect(saidOnlyBy(await by(strategy), await by(unlike(strategy)))).not.toEqual([]);
+          expect(linesOnlyIn(await by(strategy), await by(unlike(strategy)))).not.toEqual([]);
         },
       );
     });

@@ -73,7 +73,7 @@ describe("Reddit's refusals of events", () => {
     ).toBe('taken,refused');
   });
 
-  it('leave nothing delivered when fewer were processed than sent, or nothing is said of it', async () => {
+  it('leave nothing delivered when fewer were processed than sent, or no count is reported', async () => {
     expect(await cameTo(processed(1))).toBe('unknown,unknown');
     expect(await cameTo({ json: { data: { message: 'OK' } } })).toBe('unknown,unknown');
     expect(await cameTo({ status: 418, json: {} })).toBe('unavailable');

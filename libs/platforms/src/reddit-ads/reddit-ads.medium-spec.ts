@@ -201,11 +201,11 @@ describe('posts', () => {
     const wave = [imageAd(), imageAd({ headlines: [{ text: 'Others' }] })].map((draft) =>
       create(tree.world.platform, draft, groupId),
     );
-    const said = tree.world.platform.forecast([wave]);
+    const forecast = tree.world.platform.forecast([wave]);
     tree.world.calls = [];
     tree.world.gates = [];
     await tree.world.apply(wave);
-    expect({ readCalls: said.readCalls, calls: said.calls }).toEqual({
+    expect({ readCalls: forecast.readCalls, calls: forecast.calls }).toEqual({
       readCalls: tree.world.calls.length - tree.world.gates.length,
       calls: tree.world.gates.length,
     });

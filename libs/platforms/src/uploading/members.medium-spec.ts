@@ -409,7 +409,7 @@ describe('limited use of data in the US', () => {
     });
   });
 
-  it('is said to Reddit with the state', () => {
+  it('is sent to Reddit with the state', () => {
     const { user } = eventOf('reddit-ads', { limitedDataUse: { country: 'US', region: 'ca' } });
     expect(user['data_processing_options']).toEqual({
       country: 'US',

@@ -120,7 +120,7 @@ export const adjustments: Members = {
 };
 
 /**
- * What is said of goals, offline conversions and adjustments. Names: the vendor's page
+ * What is reported of goals, offline conversions and adjustments. Names: the vendor's page
  * "DailySummary" (November 2024) and the platform document (2e); of the numbers 5316, 5317, 5601,
  * 5604, 5606, 5610, 5611, 5615 and 5624 are written, the others from memory, unverified.
  */

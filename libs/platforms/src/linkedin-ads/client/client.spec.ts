@@ -116,7 +116,7 @@ describe('a batch that reads', () => {
       'campaign',
     ).catch(openOf);
 
-  it('takes only what is said to be missing for missing', async () => {
+  it('takes only what is reported missing for missing', async () => {
     expect(await read({ 2: NOT_FOUND })).toEqual([{ id: 1 }]);
     expect(await read({ 2: { status: 403, message: 'Access Denied' } })).toMatch(/^unauthorised/);
   });
@@ -165,7 +165,7 @@ const answered = (status: number, body: unknown, nature: Nature = 'read'): strin
   );
 
 const inputError = (code: string, fieldPath: string): object => ({
-  description: 'said',
+  description: 'a message',
   code,
   input: { inputPath: { fieldPath } },
 });
@@ -173,7 +173,7 @@ const newer = (code: string, ...inputErrors: readonly object[]): object => ({
   status: 400,
   serviceErrorCode: 10_007,
   code,
-  message: 'said',
+  message: 'a message',
   errorDetails: { inputErrors, conditionalInputErrors: [] },
 });
 

@@ -14,7 +14,7 @@ import { newCampaignGroup, pauseDrafts } from './campaigns';
 
 const NO_CHANGE = {
   kind: 'refused',
-  detail: { code: 'STATUS_CHANGE_NOT_ALLOWED', message: 'said' },
+  detail: { code: 'STATUS_CHANGE_NOT_ALLOWED', message: 'a message' },
 } as const;
 const change: CreateChange = {
   action: 'create',

@@ -18,13 +18,13 @@ const answer = (
 const adApi = (Code: number, ErrorCode: string): object => ({
   Type: 'AdApiFaultDetail',
   TrackingId: 'trk',
-  Errors: [{ Code, ErrorCode, Message: 'said', Detail: null }],
+  Errors: [{ Code, ErrorCode, Message: 'a message', Detail: null }],
 });
 const api = (Code: number, ErrorCode: string): object => ({
   Type: 'ApiFaultDetail',
   TrackingId: 'trk',
   BatchErrors: [],
-  OperationErrors: [{ Code, ErrorCode, Message: 'said', Details: null }],
+  OperationErrors: [{ Code, ErrorCode, Message: 'a message', Details: null }],
 });
 
 const summary = (failure: Failure | undefined): string => {

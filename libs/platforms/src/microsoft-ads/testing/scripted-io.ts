@@ -58,12 +58,12 @@ const answerOf = (io: ScriptedIo, request: HttpRequest, script: Script): HttpAns
   };
   if (!isToken) io.calls.push(call);
   io.requests.push(request);
-  const said = isToken ? tokenAnswer(script, call) : script(call);
-  if (said instanceof Error) throw said;
+  const scripted = isToken ? tokenAnswer(script, call) : script(call);
+  if (scripted instanceof Error) throw scripted;
   const whole =
-    'status' in said && 'body' in said
-      ? (said as { status: number; body: object })
-      : { status: 200, body: said };
+    'status' in scripted && 'body' in scripted
+      ? (scripted as { status: number; body: object })
+      : { status: 200, body: scripted };
   return {
     status: whole.status,
     headers: { trackingid: 'trk-1' },
@@ -72,9 +72,9 @@ const answerOf = (io: ScriptedIo, request: HttpRequest, script: Script): HttpAns
 };
 
 const tokenAnswer = (script: Script, call: Call): ReturnType<Script> => {
-  const said = script(call);
-  return 'access_token' in said || said instanceof Error || 'status' in said
-    ? said
+  const scripted = script(call);
+  return 'access_token' in scripted || scripted instanceof Error || 'status' in scripted
+    ? scripted
     : { access_token: 'fake-access', expires_in: 3600 };
 };
 

@@ -66,7 +66,7 @@ describe('a lost answer leaves one of everything', () => {
 });
 
 describe('calls', () => {
-  it('are as many as was said beforehand, uploads included', async () => {
+  it('are as many as forecast, uploads included', async () => {
     const images = Array.from({ length: 11 }, (_, index) => ({
       role: 'MARKETING_IMAGE' as const,
       sha256: world.media.picture(764, 400, 100 + index),
@@ -88,8 +88,8 @@ describe('calls', () => {
     )[0]!;
     const ad = create(world.platform, displayAd(displayCampaign(), images.slice(1)), groupId);
     expect([...(await world.apply([ad])).values()]).toMatchObject([{ kind: 'applied' }]);
-    const said = world.platform.forecast([[display, search], [group], [ad]]);
-    expect({ readCalls: said.readCalls, calls: said.calls }).toEqual({
+    const forecast = world.platform.forecast([[display, search], [group], [ad]]);
+    expect({ readCalls: forecast.readCalls, calls: forecast.calls }).toEqual({
       readCalls: world.calls.length - world.gates.length,
       calls: world.gates.length,
     });

@@ -36,7 +36,7 @@ const taken = async (
 const many = <T>(count: number, make: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe('what applying takes, said beforehand', () => {
+describe('the forecast of what applying takes', () => {
   it.each<[string, readonly Change[], number]>([
     ['one campaign: itself, its criteria, its negative keywords', [creating('c', campaign())], 3],
     [
@@ -78,9 +78,9 @@ describe('what applying takes, said beforehand', () => {
       3,
     ],
   ])('%s', async (_, wave, calls) => {
-    const { readCalls: saidReads, calls: said } = forecast([wave]);
-    expect({ readCalls: saidReads, calls: said }).toEqual(await taken(wave));
-    expect(said).toBe(calls);
+    const { readCalls: forecastReads, calls: forecastCalls } = forecast([wave]);
+    expect({ readCalls: forecastReads, calls: forecastCalls }).toEqual(await taken(wave));
+    expect(forecastCalls).toBe(calls);
   });
 
   it('of removals, with the look before each', async () => {
@@ -177,7 +177,7 @@ const nested = (Index: number, Code: number, ErrorCode: string): object => ({
   Index,
   Code,
   ErrorCode,
-  BatchErrors: [{ Index, Code, ErrorCode, Message: 'said' }],
+  BatchErrors: [{ Index, Code, ErrorCode, Message: 'a message' }],
 });
 
 describe('creating campaigns', () => {
@@ -381,10 +381,10 @@ describe('changing campaigns', () => {
       seenDigest: 'another',
     };
     const script: Script = (call) => {
-      const said = cannedMicrosoft(call) as { readonly Campaigns?: readonly object[] };
-      return said.Campaigns
-        ? { Campaigns: said.Campaigns.map((one) => ({ ...one, Name: 'Final ~swy801' })) }
-        : said;
+      const canned = cannedMicrosoft(call) as { readonly Campaigns?: readonly object[] };
+      return canned.Campaigns
+        ? { Campaigns: canned.Campaigns.map((one) => ({ ...one, Name: 'Final ~swy801' })) }
+        : canned;
     };
     expect(await applying(platform, [change], scriptedIo(script))).toMatchObject([
       { kind: 'applied' },

@@ -136,6 +136,6 @@ const emulatorRefuses = async ({ method, url, headers, body }: BrokenRequest): P
     headers: { ...headers },
     ...(body === null ? {} : { body: JSON.stringify(body) }),
   });
-  const said = await answer.text();
-  return answer.status === 400 || answer.status === 404 || said.includes('"partialFailureError"');
+  const text = await answer.text();
+  return answer.status === 400 || answer.status === 404 || text.includes('"partialFailureError"');
 };

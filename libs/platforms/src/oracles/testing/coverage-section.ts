@@ -5,7 +5,7 @@ import type { AdType, CampaignDraft, Draft } from '../../port/draft';
 import { ContractWorld } from '../../testing/contract-world';
 import type { ContractHarness } from '../../testing/harness';
 import { type Reader, type RecordedRequest, recording } from './request-oracle';
-import { linesOf, madeOnce, saidOnlyBy } from './specimens';
+import { linesOf, linesOnlyIn, madeOnce } from './specimens';
 import {
   bidding,
   isAbout,
@@ -62,7 +62,7 @@ const treeSection = ({ harness, constants, judge }: CoverageSection, kind: TreeK
   const requestsFor = madeOnce(create);
 
   it('is compared without noise: the same tree makes the same requests', async () => {
-    expect(saidOnlyBy(await create(), await create())).toEqual([]);
+    expect(linesOnlyIn(await create(), await create())).toEqual([]);
   });
 
   it.each(
@@ -71,27 +71,27 @@ const treeSection = ({ harness, constants, judge }: CoverageSection, kind: TreeK
       .map(({ entity, field }) => `${entity} ${field}`),
   )('occurs in a request: %s', async (field) => {
     const variation = variations[field];
-    const said = variation
-      ? saidOnlyBy(await requestsFor(variation.carrying), await requestsFor(variation.other))
+    const lines = variation
+      ? linesOnlyIn(await requestsFor(variation.carrying), await requestsFor(variation.other))
       : [...linesOf(await requestsFor())].filter((line) =>
           constants[kind.adType]?.[field]?.test(line),
         );
-    expect(said).not.toEqual([]);
+    expect(lines).not.toEqual([]);
   });
 
   if (kind.adsOnly) return;
   it.each(carried(biddingRules))(
     'occurs in a request: bidding by $strategy',
     async ({ strategy, requires }) => {
-      const said = saidOnlyBy(
+      const lines = linesOnlyIn(
         await requestsFor(bidding(strategy)),
         await requestsFor(bidding(unlike(strategy))),
       );
-      expect(said).not.toEqual([]);
+      expect(lines).not.toEqual([]);
       for (const option of requires) {
         expect([
           option,
-          saidOnlyBy(
+          linesOnlyIn(
             await requestsFor(bidding(strategy)),
             await requestsFor(bidding(strategy, OTHER[option])),
           ),

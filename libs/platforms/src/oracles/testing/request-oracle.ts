@@ -19,7 +19,7 @@ export interface SentRequest {
 export type RequestOracle = (request: SentRequest) => readonly string[];
 
 /**
- * Set where the oracles are said to lie, as in CI: there a missing one is a failure. Elsewhere its
+ * Set where the oracles are required, as in CI: there a missing one is a failure. Elsewhere its
  * specs are reported as skipped.
  */
 const isPromised =

@@ -54,7 +54,7 @@ export const linesOf = (requests: readonly SentRequest[]): ReadonlySet<string> =
   );
 
 /** What the first requests say and the second do not. */
-export const saidOnlyBy = (
+export const linesOnlyIn = (
   requests: readonly SentRequest[],
   others: readonly SentRequest[],
 ): readonly string[] => {

@@ -230,7 +230,7 @@ export const creativeSection = (harness: ContractHarness): void => {
       },
     );
 
-    it('takes as many requests as was said beforehand, uploads included', async () => {
+    it('takes as many requests as forecast, uploads included', async () => {
       const campaign = create(
         world.platform,
         drafts.campaign('DISPLAY', { extensions: EXTENSIONS }),
@@ -239,8 +239,8 @@ export const creativeSection = (harness: ContractHarness): void => {
         world.calls = [];
         world.gates = [];
         const outcome = (await world.apply(wave)).get(wave[0]!.id);
-        const said = world.platform.forecast([wave]);
-        expect({ readCalls: said.readCalls, calls: said.calls }).toEqual({
+        const forecast = world.platform.forecast([wave]);
+        expect({ readCalls: forecast.readCalls, calls: forecast.calls }).toEqual({
           readCalls: world.calls.length - world.gates.length,
           calls: world.gates.length,
         });

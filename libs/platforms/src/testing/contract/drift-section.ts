@@ -58,7 +58,7 @@ export const driftSection = (harness: ContractHarness): void => {
       expect(world.gates).toEqual([]);
     });
 
-    it('a removal removes; what is removed, or was deleted by hand, is no longer read, and nothing is said of its serving', async () => {
+    it('a removal removes; what is removed, or was deleted by hand, is no longer read, and nothing is reported of its serving', async () => {
       const [gone, deleted, kept] = await campaignsNamed('Gone', 'Deleted', 'Kept');
       const change = remove(gone!, harness.plain.campaignType);
       expect((await world.apply([change])).get(change.id)?.kind).toBe('removed');

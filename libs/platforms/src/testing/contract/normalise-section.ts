@@ -95,12 +95,12 @@ const draftFrom = (original: Draft, attributes: Attributes): Draft => {
         })),
       }
     : {};
-  const said = SAYING_NOTHING[original.entity];
+  const empty = SAYING_NOTHING[original.entity];
   const identity = {
     entity: original.entity,
     ...('campaign' in original ? { campaign: original.campaign } : fixed(original)),
   };
-  return { ...said, ...kept, ...names, ...identity } as unknown as Draft;
+  return { ...empty, ...kept, ...names, ...identity } as unknown as Draft;
 };
 
 /**

@@ -77,7 +77,7 @@ export const volumeSection = (harness: ContractHarness): void => {
     };
 
     if (harness.kinds.keyword === undefined) {
-      it('takes as many requests as was said beforehand: many ad groups in as few as the platform allows', async () => {
+      it('takes as many requests as forecast: many ad groups in as few as the platform allows', async () => {
         const campaign = create(world.platform, drafts.campaign());
         const {
           remoteIds: [campaignId],
@@ -88,8 +88,11 @@ export const volumeSection = (harness: ContractHarness): void => {
         const { remoteIds, ...took } = await taking(groups);
         expect(new Set(remoteIds).size).toBe(groups.length);
         expect(took.calls).toBeLessThanOrEqual(harness.manyRequests);
-        const said = world.platform.forecast([groups]);
-        expect(took).toEqual({ readCalls: said.readCalls, calls: said.calls });
+        const forecastOfCreates = world.platform.forecast([groups]);
+        expect(took).toEqual({
+          readCalls: forecastOfCreates.readCalls,
+          calls: forecastOfCreates.calls,
+        });
 
         const seen = (
           await readingAll({
@@ -115,7 +118,7 @@ export const volumeSection = (harness: ContractHarness): void => {
     }
 
     if (harness.kinds.keyword !== undefined) {
-      it('takes as many requests as was said beforehand: 10,000 keywords in few of them', async () => {
+      it('takes as many requests as forecast: 10,000 keywords in few of them', async () => {
         const campaign = create(
           world.platform,
           drafts.campaign({ biddingStrategy: { type: 'MANUAL_CPC' } }),
@@ -136,8 +139,8 @@ export const volumeSection = (harness: ContractHarness): void => {
         expect(new Set(remoteIds).size).toBe(10_000);
         expect(third.calls).toBeLessThanOrEqual(harness.manyRequests);
         const waves = [[campaign], [group], keywords];
-        const said = world.platform.forecast(waves);
-        expect({ readCalls: said.readCalls, calls: said.calls }).toEqual({
+        const forecastOfCreates = world.platform.forecast(waves);
+        expect({ readCalls: forecastOfCreates.readCalls, calls: forecastOfCreates.calls }).toEqual({
           readCalls: sum(first.readCalls, second.readCalls, third.readCalls),
           calls: sum(first.calls, second.calls, third.calls),
         });

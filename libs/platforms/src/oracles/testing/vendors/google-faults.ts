@@ -183,8 +183,8 @@ export type HasBehaviour = (field: DescField, behaviour: Behaviour) => boolean;
 export const behavioursOf = (registry: FileRegistry): HasBehaviour => {
   const annotation = registry.getExtension('google.api.field_behavior');
   if (!annotation) throw new Error('The description has no google.api.field_behavior');
-  return (field, behaviour) => saidOf(field, annotation).includes(BEHAVIOURS[behaviour]);
+  return (field, behaviour) => behaviourValues(field, annotation).includes(BEHAVIOURS[behaviour]);
 };
 
-const saidOf = ({ proto }: DescField, annotation: DescExtension): readonly number[] =>
+const behaviourValues = ({ proto }: DescField, annotation: DescExtension): readonly number[] =>
   proto.options ? (getExtension(proto.options, annotation) as unknown as readonly number[]) : [];

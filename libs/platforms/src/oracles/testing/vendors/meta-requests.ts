@@ -92,10 +92,10 @@ const pathOf = (url: string, kinds: ReadonlyMap<string, string>): string =>
 
 const bodiesIn = ({ status, body }: HttpAnswer): readonly Readonly<Record<string, unknown>>[] => {
   if (status !== 200) return [];
-  const said: unknown = JSON.parse(body.toString('utf8'));
-  return Array.isArray(said)
-    ? said.map((part: { readonly body?: string } | null) => JSON.parse(part?.body ?? '{}'))
-    : [said as Readonly<Record<string, unknown>>];
+  const parsed: unknown = JSON.parse(body.toString('utf8'));
+  return Array.isArray(parsed)
+    ? parsed.map((part: { readonly body?: string } | null) => JSON.parse(part?.body ?? '{}'))
+    : [parsed as Readonly<Record<string, unknown>>];
 };
 
 /** The call alone, as a form or a query. */
@@ -152,7 +152,7 @@ export const metaVariations = (
   },
 });
 
-/** Options of strategies, said otherwise. */
+/** Options of strategies, with other values. */
 export const OTHER_OPTIONS = {
   targetCpa: { targetCpaMicros: 30_000_000 },
   targetRoas: { targetRoas: 5 },

@@ -111,7 +111,7 @@ interface Operation {
 /** `include[]` of September 2026: why campaigns, ad groups and ads do not run. */
 const LATER_PARAMETERS = /^GET \/(campaigns|ad_groups|ads)\b/;
 
-/** Parameters of a query that the description does not know; lists are said with brackets. */
+/** Parameters of a query that the description does not know; lists are written with brackets. */
 const queryFaults = (
   description: Node,
   kind: string,

@@ -228,7 +228,7 @@ export const VARIATIONS: Readonly<Record<string, readonly [carrying: Patch, othe
 };
 
 /** Fields that follow from what is sent anyway: no request has a member of its own for them. */
-export const SAID_BY_OTHERS: Readonly<Record<string, string>> = {
+export const DERIVED_FIELDS: Readonly<Record<string, string>> = {
   'campaign type': 'a search campaign is one whose ad groups have keywords',
   'campaign currency': 'the ad account has it',
   'keyword matchType': 'the words alone are sent',

@@ -72,8 +72,8 @@ const attempt = async (call: BrokenCall): Promise<Tried> => {
     headers: { ...call.headers },
     ...(call.body === undefined ? {} : { body: call.body }),
   });
-  const said = await answer.text();
-  return { call, isRefused: refuses(answer.status, said), codes: codesIn(said) };
+  const text = await answer.text();
+  return { call, isRefused: refuses(answer.status, text), codes: codesIn(text) };
 };
 
 /** A request as `fetch` sends it, with one thing wrong in it. */
@@ -164,20 +164,20 @@ const misheaded = (
   ];
 };
 
-interface Said {
+interface Reported {
   readonly status?: number;
   readonly code?: string;
   readonly errorDetails?: {
-    readonly inputErrors?: readonly Said[];
-    readonly conditionalInputErrors?: readonly Said[];
+    readonly inputErrors?: readonly Reported[];
+    readonly conditionalInputErrors?: readonly Reported[];
   };
   readonly elements?: readonly Element[];
   readonly results?: object;
-  readonly errors?: Readonly<Record<string, Said>>;
+  readonly errors?: Readonly<Record<string, Reported>>;
 }
 
-interface Element extends Said {
-  readonly error?: Said;
+interface Element extends Reported {
+  readonly error?: Reported;
 }
 
 /** Whether the answer refuses the request, or, answered 200, an element of its batch. */
@@ -186,21 +186,22 @@ const refuses = (status: number, text: string): boolean =>
 
 /** Every code that a refusal names, of the whole, of its elements and of their members. */
 const codesIn = (text: string): readonly string[] => {
-  const said = read(text);
-  return [said, ...faultsIn(said)].flatMap(withDetails).flatMap(({ code }) => code ?? []);
+  const reported = read(text);
+  return [reported, ...faultsIn(reported)].flatMap(withDetails).flatMap(({ code }) => code ?? []);
 };
 
-const faultsIn = ({ elements = [], errors = {} }: Said): readonly Said[] => [
+const faultsIn = ({ elements = [], errors = {} }: Reported): readonly Reported[] => [
   ...elements
     .filter(({ status = 200 }) => status >= 400)
     .map((element) => element.error ?? element),
   ...Object.values(errors),
 ];
 
-const withDetails = (said: Said): readonly Said[] => [
-  said,
-  ...(said.errorDetails?.inputErrors ?? []),
-  ...(said.errorDetails?.conditionalInputErrors ?? []),
+const withDetails = (reported: Reported): readonly Reported[] => [
+  reported,
+  ...(reported.errorDetails?.inputErrors ?? []),
+  ...(reported.errorDetails?.conditionalInputErrors ?? []),
 ];
 
-const read = (text: string): Said => (text.startsWith('{') ? (JSON.parse(text) as Said) : {});
+const read = (text: string): Reported =>
+  text.startsWith('{') ? (JSON.parse(text) as Reported) : {};

@@ -62,12 +62,12 @@ const comparable = (
   const boundary = /boundary=(.+)$/.exec(type ?? '')?.[1];
   const plain = (text: string | undefined): string | undefined =>
     boundary === undefined ? text : text?.replaceAll(boundary, 'a boundary');
-  const said = HEADERS.map(
+  const compared = HEADERS.map(
     (name) =>
       [name, name === 'x-restli-method' ? headers[name]?.toUpperCase() : headers[name]] as const,
   );
   return {
-    headers: Object.fromEntries([...said, ['content-type', plain(type)]]),
+    headers: Object.fromEntries([...compared, ['content-type', plain(type)]]),
     body: plain(body),
   };
 };
