@@ -23,8 +23,8 @@ const say = (text) => stdout.write(`${text}\n`);
 function run(command, args, options = {}) {
   const done = spawnSync(command, args, { encoding: 'utf8', ...options });
   if (done.status !== 0) {
-    const said = `${done.stdout ?? ''}${done.stderr ?? ''}`;
-    throw new Error(`${command} ${args.join(' ')} failed: ${done.error ?? said}`);
+    const output = `${done.stdout ?? ''}${done.stderr ?? ''}`;
+    throw new Error(`${command} ${args.join(' ')} failed: ${done.error ?? output}`);
   }
   return done.stdout;
 }
@@ -77,10 +77,10 @@ const hasPython = (python) => spawnSync(python, ['--version']).status === 0;
 
 /** The tests of the package, against what is installed and nothing of this tree. */
 function testInstalled(python, folder) {
-  const said = run(python, ['-m', 'pytest', '-c', 'pyproject.toml', 'tests'], {
+  const output = run(python, ['-m', 'pytest', '-c', 'pyproject.toml', 'tests'], {
     cwd: join(folder, 'tested'),
   });
-  say(`  ${said.trim().split('\n').at(-1)}`);
+  say(`  ${output.trim().split('\n').at(-1)}`);
 }
 
 /** pyright in strict mode, as Python 3.10: the package with its tests, and a program of a user. */

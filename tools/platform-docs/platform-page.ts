@@ -27,7 +27,7 @@ export const platformPage = (capabilities: Capabilities): string => {
     `# ${name}`,
     `Made from the capability table of \`${platform}\` by \`npm run docs\`; not edited by hand. [All platforms side by side](README.md) · [What no document proves](${platform}-unverified.md)`,
     '## Connection',
-    `Settings that must be said: ${listed(settingsRequired.map(({ name: setting, meaning }) => `\`${setting}\` (${meaning})`))}. Credentials: ${listed(credentialsRequired.map((each) => `\`${each}\``))}.`,
+    `Required settings: ${listed(settingsRequired.map(({ name: setting, meaning }) => `\`${setting}\` (${meaning})`))}. Credentials: ${listed(credentialsRequired.map((each) => `\`${each}\``))}.`,
     `${conversionNeeds(capabilities)}\n\nObjects of its own: ${listed(levels.map((level) => `\`${level}\``))}. Places are named by ${placeKey === null ? 'nothing: it targets none' : `\`${placeKey}\``}.`,
     '## Fields',
     table(
@@ -35,7 +35,7 @@ export const platformPage = (capabilities: Capabilities): string => {
       fields.map((rule) => [
         rule.entity,
         `\`${rule.field}\``,
-        said(rule.support, rule),
+        marked(rule.support, rule),
         [...(rule.campaignTypes ?? []), ...(rule.adTypes ?? [])].join(', '),
         rule.note,
         rule.source,
@@ -46,7 +46,7 @@ export const platformPage = (capabilities: Capabilities): string => {
       ['strategy', 'what becomes of it', 'where', 'needs', 'note', 'source'],
       bidding.map((rule) => [
         `\`${rule.strategy}\``,
-        said(rule.becomes ? `${rule.support} (${rule.becomes})` : rule.support, rule),
+        marked(rule.becomes ? `${rule.support} (${rule.becomes})` : rule.support, rule),
         (rule.campaignTypes ?? []).join(', '),
         rule.requires.join(', '),
         rule.note,
@@ -59,7 +59,7 @@ export const platformPage = (capabilities: Capabilities): string => {
       limits.map((rule) => [
         rule.entity,
         `\`${rule.field}\``,
-        said(`${rule.kind} ${rule.value}`, rule),
+        marked(`${rule.kind} ${rule.value}`, rule),
         [...(rule.campaignTypes ?? []), ...(rule.adType ? [rule.adType] : [])].join(', '),
         rule.code,
         rule.source,
@@ -87,7 +87,7 @@ const operating = ({
         ['limit', 'requests', 'seconds', 'source'],
         rateLimits.map((limit) => [
           limit.name,
-          said(String(limit.requests), limit),
+          marked(String(limit.requests), limit),
           String(limit.perSeconds),
           limit.source,
         ]),
@@ -99,7 +99,7 @@ const operating = ({
     ['on one day', 'evens out', 'note', 'source'],
     [
       [
-        said(`${overdelivery.dayPercent} %`, overdelivery),
+        marked(`${overdelivery.dayPercent} %`, overdelivery),
         evensOut(overdelivery),
         overdelivery.note,
         overdelivery.source,
@@ -117,11 +117,11 @@ const conversionNeeds = ({ forConversions }: Capabilities): string => {
   const settingText = ({ name, meaning }: (typeof settings)[number]): string =>
     `\`settings.${name}\` (${meaning})`;
   const optional = settings.filter((setting) => setting.optional === true).map(settingText);
-  const said = [
+  const needed = [
     ...settings.filter((setting) => setting.optional !== true).map(settingText),
     ...credentials.map(({ name, meaning }) => `\`credentials.${name}\` (${meaning})`),
   ];
-  return `Only for conversions, which are held without: ${said.length === 0 ? 'nothing more' : said.join(', ')}.${optional.length === 0 ? '' : ` Not needed: ${optional.join(', ')}.`}`;
+  return `Only for conversions, which are held without: ${needed.length === 0 ? 'nothing more' : needed.join(', ')}.${optional.length === 0 ? '' : ` Not needed: ${optional.join(', ')}.`}`;
 };
 
 const quotaText = (quota: DailyQuota): string =>
@@ -131,7 +131,7 @@ const quotaText = (quota: DailyQuota): string =>
       [
         [
           quota.counts,
-          said(quota.perDay === null ? 'not published' : String(quota.perDay), quota),
+          marked(quota.perDay === null ? 'not published' : String(quota.perDay), quota),
           quota.resets === 'sliding' ? 'after 24 hours' : `midnight ${quota.resets}`,
           `\`${quota.sharedBy}\``,
           quota.note,
@@ -155,25 +155,25 @@ const reportsTable = ({
     [
       [
         'reported for',
-        said(listed(levels.map((level) => `\`${level}\``)), sources.levels),
+        marked(listed(levels.map((level) => `\`${level}\``)), sources.levels),
         sources.levels.source,
       ],
       [
         'days',
-        said(days === 'account' ? "of the ad account's zone" : 'of UTC', sources.days),
+        marked(days === 'account' ? "of the ad account's zone" : 'of UTC', sources.days),
         sources.days.source,
       ],
       [
         'days that are restated',
-        said(String(restatedDays), sources.restatedDays),
+        marked(String(restatedDays), sources.restatedDays),
         sources.restatedDays.source,
       ],
       [
         'hours that figures lag behind',
-        said(String(lagHours), sources.lagHours),
+        marked(String(lagHours), sources.lagHours),
         sources.lagHours.source,
       ],
-      ['conversions', said(conversions, sources.conversions), sources.conversions.source],
+      ['conversions', marked(conversions, sources.conversions), sources.conversions.source],
     ],
   );
 
@@ -246,7 +246,7 @@ const media = ({ media: rules, mediaTotals }: Capabilities): string =>
             rule.campaignType,
             rule.adType ?? 'campaign',
             `\`${rule.role}\``,
-            said(`${rule.min} to ${rule.max}`, rule),
+            marked(`${rule.min} to ${rule.max}`, rule),
             rule.aspectRatio === null ? 'any' : `${rule.aspectRatio} : 1`,
             pixels(rule.minWidth, rule.minHeight),
             pixels(rule.recommendedWidth, rule.recommendedHeight),
@@ -264,7 +264,7 @@ const media = ({ media: rules, mediaTotals }: Capabilities): string =>
 const pixels = (width: number | null, height: number | null): string =>
   width === null || height === null ? '' : `${width} × ${height}`;
 
-const said = (text: string, { unverified }: { readonly unverified?: boolean }): string =>
+const marked = (text: string, { unverified }: { readonly unverified?: boolean }): string =>
   unverified === true ? `${text}*` : text;
 
 const listed = (items: readonly string[]): string =>

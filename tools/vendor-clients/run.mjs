@@ -29,13 +29,13 @@ function must(command, args, what) {
   const {
     status,
     error,
-    stdout: said,
+    stdout: output,
     stderr: complained,
   } = spawnSync(command, args, {
     encoding: 'utf8',
   });
-  if (status === 0) return said;
-  throw new Complaint(`${what}:\n${error?.message ?? `${said}${complained}`.trim()}`);
+  if (status === 0) return output;
+  throw new Complaint(`${what}:\n${error?.message ?? `${output}${complained}`.trim()}`);
 }
 
 /** Installs what requirements.txt pins, once for each content of it. */
@@ -62,10 +62,10 @@ async function startEmulators() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      said += chunk;
-      const found = /"url":"([^"]+)"/.exec(said)?.[1];
+      output += chunk;
+      const found = /"url":"([^"]+)"/.exec(output)?.[1];
       if (found) resolve(found);
     });
     child.once('exit', (code) => reject(new Complaint(`The emulators ended with ${code}.`)));
@@ -80,13 +80,14 @@ async function runScenario(name) {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: SCENARIO_MS,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => child.once('close', resolve));
   emulators.stop();
   const seconds = ((Date.now() - since) / 1000).toFixed(1);
   stdout.write(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)\n`);
-  if (code !== 0) stderr.write(`${said.trim().split('\n').slice(-15).join('\n')}\n`);
+  if (code !== 0) stderr.write(`${output.trim().split('\n').slice(-15).join('\n')}\n`);
   return code === 0;
 }
 

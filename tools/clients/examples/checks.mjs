@@ -76,7 +76,7 @@ async function sendsConversions(world) {
   writeFileSync(file, SALES(world.language));
   const args = ['--file', file, '--rejects', rejects];
   const first = await world.play('send-conversions', args, 1);
-  mustBe(first.includes('2 accepted, 1 were counted before, 3 rejected'), `It said ${first}`);
+  mustBe(first.includes('2 accepted, 1 were counted before, 3 rejected'), `It wrote ${first}`);
   const lines = readFileSync(rejects, 'utf8').trimEnd().split('\n');
   mustBe(lines.length === 4, `The file of rejects has ${lines.length} lines.`);
   for (const reason of ['orderId is missing', 'currency must', 'email must']) {
@@ -87,7 +87,7 @@ async function sendsConversions(world) {
   }
   mustBe((statSync(rejects).mode & 0o077) === 0, 'Others can read the rejects.');
   const again = await world.play('send-conversions', args, 1);
-  mustBe(again.includes('0 accepted, 3 were counted before'), `The second time it said ${again}`);
+  mustBe(again.includes('0 accepted, 3 were counted before'), `The second time it wrote ${again}`);
 }
 
 async function reviewsPlan(world) {
