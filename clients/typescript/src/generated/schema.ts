@@ -7937,11 +7937,11 @@ export interface components {
             at: string;
             /** @description The way in. */
             door?: "offline" | "event" | "website" | "source" | (string & {}) | null;
-            /** @description What was said of. */
+            /** @description What the consent is for. */
             member?: "ad_user_data" | "ad_personalization" | (string & {});
-            /** @description What was said. */
+            /** @description The stated consent. */
             state?: "GRANTED" | "DENIED" | "UNKNOWN" | (string & {});
-            /** @description Who said it. */
+            /** @description Who stated it. */
             saidBy?: "server" | "website" | (string & {});
             /** @description How consent let it go. */
             consentEffect?: "sent" | "sentWithoutPerson" | "optedOut" | "limited" | (string & {}) | null;

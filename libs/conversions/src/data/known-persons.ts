@@ -62,7 +62,7 @@ const mergedConsents = (one: string, other: string): string => {
     `case when ${now}->>'by' = '${'website' satisfies ConsentStatement['by']}' and ${rank(now)} >= ${rank(before)} then ${before} else ${now} end`;
   const member = (name: string): string => `'${name}', (
     select case when a is null then b when b is null then a when ${at('b')} >= ${at('a')} then ${later('a', 'b')} else ${later('b', 'a')} end
-    from (select ${one}->'${name}' as a, ${other}->'${name}' as b) said)`;
+    from (select ${one}->'${name}' as a, ${other}->'${name}' as b) stated)`;
   return `nullif(jsonb_strip_nulls(jsonb_build_object(${CONSENT_MEMBERS.map(member).join(', ')})), '{}')`;
 };
 

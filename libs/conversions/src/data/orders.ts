@@ -12,7 +12,7 @@ import { type OrderAlias, subjectOf } from '../domain';
 import type { Adjustable } from '../use-cases/report/doors';
 import { actions, adjustments, events, orderAliases, reservations } from './tables';
 
-/** An order that is counted: its conversion, and what was last said to be left of it. */
+/** An order that is counted: its conversion, and what was last reported to be left of it. */
 export interface CountedOrder extends Adjustable {
   readonly orderId: string;
   readonly valueMicros: number | null;

@@ -419,7 +419,7 @@ export const CONVERSION_WARNING_TEXTS = {
     fix: 'Send `pageUrl` and `userAgent`, or identify the visitor.',
   },
   CONSENT_NOT_RAISED: {
-    meaning: 'A website said GRANTED where a server said less before. The lower consent stays.',
+    meaning: 'A website stated GRANTED where a server stated less before. The lower consent stays.',
     example: '"consent": { "ad_user_data": "GRANTED" } with a website key',
     fix: 'Send the new consent from your server.',
   },

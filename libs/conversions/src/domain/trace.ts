@@ -180,7 +180,7 @@ export type TraceStep =
       readonly times: number;
       readonly firstAt: Date;
     })
-  /** A website said so; it counts for nothing until a server does. */
+  /** A website reported it; it counts for nothing until a server does. */
   | (At & { readonly step: 'claimed' })
   /**
    * `conversionId` is the server's conversion in the trace of a claim, and the claim in the trace

@@ -2493,11 +2493,11 @@ class TraceStep(Answer):
     door: Literal["offline", "event", "website", "source"] | str | None = None
     """The way in."""
     member: Literal["ad_user_data", "ad_personalization"] | str | None = None
-    """What was said of."""
+    """What the consent is for."""
     state: Literal["GRANTED", "DENIED", "UNKNOWN"] | str | None = None
-    """What was said."""
+    """The stated consent."""
     said_by: Literal["server", "website"] | str | None = Field(default=None, alias="saidBy")
-    """Who said it."""
+    """Who stated it."""
     consent_effect: Literal["sent", "sentWithoutPerson", "optedOut", "limited"] | str | None = Field(default=None, alias="consentEffect")
     """How consent let it go."""
     source: str | None = None

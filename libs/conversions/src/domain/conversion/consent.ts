@@ -22,17 +22,17 @@ export const CONSENT_MEMBERS = [
   'ad_personalization',
 ] as const satisfies readonly (keyof ConsentSignal)[];
 
-/** What was said of one member of a person's consent, by whom, and when. */
+/** What was stated of one member of a person's consent, by whom, and when. */
 export interface ConsentStatement {
   readonly state: ConsentState;
   readonly by: ConsentSpeaker;
-  /** The way in; absent for what was said before it was kept. */
+  /** The way in; absent for what was stated before it was kept. */
   readonly door?: Door;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** What is known of a person's consent, each member with who said it. */
+/** What is known of a person's consent, each member with who stated it. */
 export type ConsentRecord = { readonly [member in keyof ConsentSignal]?: ConsentStatement };
 
 export const consentRecord = (
@@ -91,7 +91,7 @@ export const lowerOnly = (record: ConsentRecord | null): ConsentRecord | null =>
     return statement && statement.state !== 'GRANTED' ? statement : undefined;
   });
 
-/** A signal that was given at `since`, lowered by what was said after it; never raised. */
+/** A signal that was given at `since`, lowered by what was stated after it; never raised. */
 export const loweredSince = (
   signal: ConsentSignal | null,
   since: Date,

@@ -47,7 +47,7 @@ export interface ConversionEvent {
   readonly matchedBy: MatchedBy | null;
   /** Null without a signal. */
   readonly consent: ConsentSignal | null;
-  /** The same with who said it, where, and when; null where it is not known. */
+  /** The same with who stated it, where, and when; null where it is not known. */
   readonly consents: ConsentRecord | null;
   /** Page of the visit, without query and fragment. */
   readonly url: string | null;

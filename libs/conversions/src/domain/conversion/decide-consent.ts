@@ -40,7 +40,7 @@ export interface ConsentQuestion {
 
 /**
  * Whether consent lets a conversion, or an adjustment of it, go to a platform, and how. What was
- * not said of a signal counts as UNKNOWN, and UNKNOWN as DENIED.
+ * not stated of a signal counts as UNKNOWN, and UNKNOWN as DENIED.
  */
 export const decideConsent = (question: ConsentQuestion): ConsentDecision => {
   const { stated, platform } = question;

@@ -1,7 +1,7 @@
 import type { Verdict } from '@switchyard/platforms/domain';
 import type { Delivery } from './delivery';
 
-/** What is found of a delivery: a platform's verdict, or something that no platform said. */
+/** What is found of a delivery: a platform's verdict, or something that no platform reported. */
 export type Finding =
   | Verdict
   /** This service cannot send it; the others of its batch may go. */
@@ -38,7 +38,7 @@ export interface OutcomeWorld {
   readonly wasSent: boolean;
   /** Whether the platform reports the outcome of accepted items later. */
   readonly confirmsLater: boolean;
-  /** Said of what is taken. */
+  /** Recorded with what is taken. */
   readonly note?: string;
 }
 

@@ -53,7 +53,7 @@ export interface Delivery {
   readonly refAt: number | null;
   /** When it last left. */
   readonly sentAt: Date | null;
-  /** When the platform said what became of it, or it became certain that nothing will be sent. */
+  /** When the platform reported its outcome, or it became certain that nothing will be sent. */
   readonly settledAt: Date | null;
   /** How consent let it go when it last left; null before. */
   readonly consentEffect: ConsentEffect | null;

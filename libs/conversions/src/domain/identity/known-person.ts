@@ -136,7 +136,7 @@ export const matchPerson = (
 };
 
 /**
- * Members that something is known of: said by the event itself, or seen together with it before.
+ * Members that something is known of: stated by the event itself, or seen together with it before.
  */
 export const knownMembers = (
   own: readonly PersonMember[],

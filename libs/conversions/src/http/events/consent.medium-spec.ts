@@ -66,7 +66,7 @@ describe('consent of events', () => {
     expect(warned(await report({ ...sale, orderId: 'A-1' }))).toEqual([]);
   });
 
-  it('is not raised by a website above what a server said', async () => {
+  it('is not raised by a website above what a server stated', async () => {
     await report({ email: 'ada@example.com', consent: DENIED });
     bench.clock.advance(1_000);
     const result = await report({ email: 'ada@example.com', consent: GRANTED }, space.website);

@@ -478,9 +478,9 @@ describe('any payload', () => {
       const { data } = JSON.parse(answer.text) as {
         data?: { received: boolean; replaced?: readonly { path: string }[] };
       };
-      const said = data?.replaced?.some((one) => one.path === path) ?? false;
+      const isNamed = data?.replaced?.some((one) => one.path === path) ?? false;
       // Bytes that are no text are no payload: the inbox keeps them.
-      const isReported = said || what === NO_TEXT || !UNSTORABLE.includes(what);
+      const isReported = isNamed || what === NO_TEXT || !UNSTORABLE.includes(what);
       if (answer.status !== 200 || !isReported) wrong.push([path, answer.status, answer.text]);
     }
     expect(wrong).toEqual([]);
@@ -498,9 +498,9 @@ describe('any payload', () => {
         const answered = JSON.parse(answer.text) as {
           data?: { replaced?: readonly { path: string }[] };
         };
-        const said =
+        const isNamed =
           answered.data?.replaced?.some((one) => one.path === `/payload${path}`) ?? false;
-        const isReported = said || answer.status === 400 || !UNSTORABLE.includes(what);
+        const isReported = isNamed || answer.status === 400 || !UNSTORABLE.includes(what);
         if (![202, 400].includes(answer.status) || !isReported) {
           wrong.push([path, answer.status, answer.text]);
         }

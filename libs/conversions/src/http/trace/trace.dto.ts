@@ -62,14 +62,14 @@ export class TraceStepDto {
   @OneOf(DOORS, { description: 'The way in.', example: 'event', optional: true, ...nullable })
   door?: Door | null;
   @OneOf(CONSENT_MEMBERS, {
-    description: 'What was said of.',
+    description: 'What the consent is for.',
     example: 'ad_user_data',
     optional: true,
   })
   member?: keyof ConsentSignal;
-  @OneOf(CONSENTS, { description: 'What was said.', example: 'GRANTED', optional: true })
+  @OneOf(CONSENTS, { description: 'The stated consent.', example: 'GRANTED', optional: true })
   state?: ConsentState;
-  @OneOf(CONSENT_SPEAKERS, { description: 'Who said it.', example: 'server', optional: true })
+  @OneOf(CONSENT_SPEAKERS, { description: 'Who stated it.', example: 'server', optional: true })
   saidBy?: ConsentSpeaker;
   @OneOf(CONSENT_EFFECTS, {
     description: 'How consent let it go.',

@@ -97,8 +97,8 @@ describe('an adjustment of a conversion that the platform confirms later', () =>
       Promise.resolve(
         new Map(
           refs.flatMap((ref) => {
-            const said = verdict();
-            return said ? [[ref, [said]]] : [];
+            const reported = verdict();
+            return reported ? [[ref, [reported]]] : [];
           }),
         ),
       );

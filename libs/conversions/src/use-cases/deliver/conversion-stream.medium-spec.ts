@@ -14,7 +14,7 @@ beforeEach(() => {
   space = new DeliverySpace(bench);
 });
 
-const said = { code: 'SAID_SO', message: 'The platform said so.' };
+const reported = { code: 'REPORTED', message: 'The platform reported it.' };
 const failing = (failure: Failure) => (): Promise<void> =>
   Promise.reject(new PlatformFailure(failure));
 
@@ -113,7 +113,7 @@ describe('conversions that are due', () => {
     ['DENIED', 'GRANTED', 1, 'DENIED'],
     [undefined, 'DENIED', 1, 'DENIED'],
   ] as const)(
-    'that were accepted with consent %s, and their person said %s %d s after it, go as %s',
+    'that were accepted with consent %s, and their person stated %s %d s after it, go as %s',
     async (given, later, seconds, sent) => {
       const at = bench.clock.now().getTime() + seconds * 1_000;
       const [person] = await space.seal({ email: { google: 'e1' } });
@@ -259,7 +259,7 @@ describe('an action', () => {
 
   it("that the platform refuses holds its own conversions, with the platform's reason", async () => {
     space.sink.remote = ({ name }) => {
-      if (name === 'Paid') throw new PlatformFailure({ kind: 'refused', detail: said });
+      if (name === 'Paid') throw new PlatformFailure({ kind: 'refused', detail: reported });
       return { remoteId: 'r', conflicts: [] };
     };
     const [waiting] = await space.conversions(await space.action(), 1);
@@ -267,8 +267,8 @@ describe('an action', () => {
     await space.run();
     expect(await space.delivery(waiting!.id)).toMatchObject({
       status: 'waiting',
-      reason: 'SAID_SO',
-      platformError: said,
+      reason: 'REPORTED',
+      platformError: reported,
       dueAt: new Date(bench.clock.now().getTime() + HOUR_MS),
     });
     expect(await space.statuses()).toEqual({ waiting: 1, sent: 1 });
@@ -304,28 +304,28 @@ describe("the platform's outcome for one conversion", () => {
     ],
     [
       'refused fails it and frees its order',
-      { outcome: 'refused', ...said },
-      { status: 'failed', platformError: said, dueAt: null },
+      { outcome: 'refused', ...reported },
+      { status: 'failed', platformError: reported, dueAt: null },
       'freed',
     ],
     [
       'skipped frees its order',
-      { outcome: 'skipped', ...said },
-      { status: 'skipped', reason: 'SAID_SO', dueAt: null },
+      { outcome: 'skipped', ...reported },
+      { status: 'skipped', reason: 'REPORTED', dueAt: null },
       'freed',
     ],
     [
       'unsupported is reported as it is',
-      { outcome: 'unsupported', ...said },
-      { status: 'unsupported', reason: 'SAID_SO', dueAt: null },
+      { outcome: 'unsupported', ...reported },
+      { status: 'unsupported', reason: 'REPORTED', dueAt: null },
       'freed',
     ],
     [
       'waiting is waited for',
-      { outcome: 'waiting', until: Date.UTC(2030, 0), ...said },
+      { outcome: 'waiting', until: Date.UTC(2030, 0), ...reported },
       {
         status: 'waiting',
-        reason: 'SAID_SO',
+        reason: 'REPORTED',
         until: new Date(Date.UTC(2030, 0)),
         dueAt: new Date(Date.UTC(2030, 0)),
       },
@@ -333,14 +333,14 @@ describe("the platform's outcome for one conversion", () => {
     ],
     [
       'held is tried again in an hour',
-      { outcome: 'held', ...said },
-      { status: 'waiting', reason: 'SAID_SO', platformError: said },
+      { outcome: 'held', ...reported },
+      { status: 'waiting', reason: 'REPORTED', platformError: reported },
       'kept',
     ],
     [
       'nothing certain is no success',
-      { outcome: 'unknown', ...said },
-      { status: 'pending', attempts: 1, platformError: said },
+      { outcome: 'unknown', ...reported },
+      { status: 'pending', attempts: 1, platformError: reported },
       'kept',
     ],
   ];
@@ -403,7 +403,7 @@ describe("the platform's outcome for one conversion", () => {
       },
       [space.tenant.spaceId, kept!.id],
     );
-    space.sink.verdictOf = () => ({ outcome: 'refused', ...said });
+    space.sink.verdictOf = () => ({ outcome: 'refused', ...reported });
     await space.run();
     expect(await space.orders()).toEqual([kept!.orderId]);
   });
@@ -411,7 +411,7 @@ describe("the platform's outcome for one conversion", () => {
   it('an unknown outcome is retried at growing intervals, and given up at the first try after a day and twelve tries', async () => {
     const acceptedAt = bench.clock.now().getTime();
     const [kept] = await space.conversions(await space.action(), 1);
-    space.sink.verdictOf = () => ({ outcome: 'unknown', ...said });
+    space.sink.verdictOf = () => ({ outcome: 'unknown', ...reported });
     const waits: number[] = [];
     const isEnough: boolean[] = [];
     for (
@@ -428,7 +428,7 @@ describe("the platform's outcome for one conversion", () => {
       status: 'failed',
       reason: 'GIVEN_UP',
       attempts: waits.length,
-      platformError: said,
+      platformError: reported,
     });
     // How many tries a day holds depends on the part of a wait that chance decides.
     expect(isEnough).toEqual([...waits.slice(1).map(() => false), true]);
@@ -459,7 +459,7 @@ describe('a platform that fails as a whole', () => {
       kind: 'throttled',
       retryAfterSeconds: 90,
       scope: 'short',
-      detail: said,
+      detail: reported,
     });
     expect(await space.run()).toEqual({ kind: 'rest', seconds: 90 });
     space.send = () => Promise.resolve();
@@ -480,7 +480,7 @@ describe('a platform that fails as a whole', () => {
     await space.conversions(await space.action(), 8);
     let requests = 0;
     space.send = () =>
-      ++requests === 2 ? failing({ kind: 'unavailable', detail: said })() : Promise.resolve();
+      ++requests === 2 ? failing({ kind: 'unavailable', detail: reported })() : Promise.resolve();
     expect(await space.run()).toEqual({ kind: 'rest', seconds: 5 });
     expect(await space.statuses()).toEqual({ sent: 4, pending: 4 });
   });
@@ -489,20 +489,20 @@ describe('a platform that fails as a whole', () => {
     const kept = await space.conversions(await space.action(), 6);
     space.sink.before = (batch) => {
       if (batch.some(({ id }) => id === kept[1]!.id)) {
-        throw new PlatformFailure({ kind: 'unavailable', detail: said });
+        throw new PlatformFailure({ kind: 'unavailable', detail: reported });
       }
     };
     for (let round = 0; round < 12; round += 1) await space.runAfter(4 * 60_000);
     expect([await space.statuses(), await space.delivery(kept[1]!.id)]).toMatchObject([
       { sent: 5, waiting: 1 },
-      { reason: 'SAID_SO', attempts: 1, platformError: said },
+      { reason: 'REPORTED', attempts: 1, platformError: reported },
     ]);
     expect([...space.sink.counted.values()]).toEqual(Array(5).fill(1));
   });
 
   it('whose grant is lost is not called; due conversions show it, and are sent with a new grant', async () => {
     await space.conversions(await space.action(), 6);
-    space.send = failing({ kind: 'unauthorised', detail: said });
+    space.send = failing({ kind: 'unauthorised', detail: reported });
     expect(await space.run()).toEqual({ kind: 'closed' });
     expect(space.connection.status).toBe('NEEDS_REAUTH');
     const reasons =
@@ -523,7 +523,7 @@ describe('a platform that fails as a whole', () => {
     ['ad-account', { concerns: 'ad-account' }],
   ] as const)('is closed as the platform says: %s', async (refused, concerns) => {
     await space.conversions(await space.action(), 1);
-    space.send = failing({ kind: 'unauthorised', ...concerns, detail: said });
+    space.send = failing({ kind: 'unauthorised', ...concerns, detail: reported });
     expect(await space.run()).toEqual({ kind: 'closed' });
     expect(space.refusals).toEqual([refused]);
   });

@@ -34,7 +34,7 @@ export interface Ready<Item> {
   /** The conversion itself, or the one that the adjustment changes. */
   readonly originalId: string;
   readonly actionId: string;
-  /** Said of what is taken. */
+  /** Recorded with what is taken. */
   readonly note?: string;
   readonly consentEffect: ConsentEffect;
 }

@@ -110,8 +110,8 @@ export abstract class PersonOpener {
 }
 
 /**
- * The person of an event, of all that is sealed of them. What no key opens any more counts as never
- * said.
+ * The person of an event, of all that is sealed of them. What no key opens any more counts as
+ * never stated.
  */
 @Injectable()
 export class OpenPersons {

@@ -23,7 +23,7 @@ export interface Found {
   /** The conversion itself, or the one that the adjustment changes. */
   readonly originalId: string | null;
   readonly actionId: string | null;
-  /** Said of what is taken. */
+  /** Recorded with what is taken. */
   readonly note?: string;
   /** The consent of an item that was just sent. */
   readonly consentEffect?: ConsentEffect;

@@ -215,7 +215,7 @@ const foldRows = (
 
 const rowsOf = (
   spaceId: string,
-  { person: _person, sealed, ...said }: Seen,
+  { person: _person, sealed, ...stated }: Seen,
   keys: readonly LookUpKey[],
   now: Date,
 ): readonly KnownPerson[] => {
@@ -226,7 +226,7 @@ const rowsOf = (
     member,
     linkedKeys: current.flatMap((other) => (other.key === key ? [] : [other.key])),
     person: sealed,
-    ...said,
+    ...stated,
     firstSeenAt: now,
     lastSeenAt: now,
   }));

@@ -8,7 +8,7 @@ import {
 
 describe('consent', () => {
   type State = 'GRANTED' | 'DENIED' | 'UNKNOWN';
-  interface Said {
+  interface Statement {
     readonly by: 'server' | 'website';
     readonly door: 'identify' | 'event';
     readonly state: State;
@@ -51,36 +51,36 @@ describe('consent', () => {
 
   /** The rule, written down again: a server's consent counts, and a website's only lowers it. */
   const RANK: Readonly<Record<State, number>> = { DENIED: 0, UNKNOWN: 1, GRANTED: 2 };
-  const standing = (said: readonly Said[]): State | undefined =>
-    said.reduce<State | undefined>(
+  const standing = (statements: readonly Statement[]): State | undefined =>
+    statements.reduce<State | undefined>(
       (before, { by, state }) =>
         by === 'website' && before !== undefined && RANK[state] >= RANK[before] ? before : state,
       undefined,
     );
 
-  const SAID = (['server', 'website'] as const).flatMap((by) =>
+  const STATEMENTS = (['server', 'website'] as const).flatMap((by) =>
     (['identify', 'event'] as const).flatMap((door) =>
-      (['GRANTED', 'DENIED', 'UNKNOWN'] as const).map((state): Said => ({ by, door, state })),
+      (['GRANTED', 'DENIED', 'UNKNOWN'] as const).map((state): Statement => ({ by, door, state })),
     ),
   );
-  const nameOf = (said: readonly Said[]): string =>
-    said.map(({ by, door, state }) => `${by} ${door} ${state}`).join(', ');
+  const nameOf = (statements: readonly Statement[]): string =>
+    statements.map(({ by, door, state }) => `${by} ${door} ${state}`).join(', ');
   const SEQUENCES = [
-    ...SAID.map((one) => [one]),
-    ...SAID.flatMap((first) => SAID.map((second) => [first, second])),
-  ].map((said) => ({ name: nameOf(said), said }));
+    ...STATEMENTS.map((one) => [one]),
+    ...STATEMENTS.flatMap((first) => STATEMENTS.map((second) => [first, second])),
+  ].map((statements) => ({ name: nameOf(statements), statements }));
 
   describe('the stored consent after several reports', () => {
-    it.each(SEQUENCES)('$name', async ({ said }) => {
+    it.each(SEQUENCES)('$name', async ({ statements }) => {
       const person = { email: 'jane@example.com' };
       await identify(person);
-      for (const [at, { by, door, state }] of said.entries()) {
+      for (const [at, { by, door, state }] of statements.entries()) {
         const as = by === 'server' ? space.call : space.website;
         const body = { ...person, ...consent(state) };
         if (door === 'identify') await identify(body, as);
-        else expect(await event(body, as)).toBe(standing(said.slice(0, at + 1)));
+        else expect(await event(body, as)).toBe(standing(statements.slice(0, at + 1)));
       }
-      expect(await event(person)).toBe(standing(said));
+      expect(await event(person)).toBe(standing(statements));
     });
   });
 

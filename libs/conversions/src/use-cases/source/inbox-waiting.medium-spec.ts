@@ -288,7 +288,7 @@ describe('a record that is read from the provider', () => {
     expect([asked, await statuses(), await countEvents()]).toEqual([1, ['taken'], 1]);
   });
 
-  it('fails with what the provider said', async () => {
+  it('fails with what the provider reported', async () => {
     await post(record);
     await work(() => ({
       fault: { code: 'RECORD_FORBIDDEN', message: 'The key may not read it.' },

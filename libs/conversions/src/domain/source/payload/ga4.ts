@@ -203,7 +203,7 @@ const bodyOfRow = (
     recordOf(row['collected_traffic_source']),
     recordOf(row['geo']),
   ];
-  const said = valuesOf(row['event_params']);
+  const eventParams = valuesOf(row['event_params']);
   const properties = valuesOf(row['user_properties']);
   return {
     path,
@@ -219,11 +219,14 @@ const bodyOfRow = (
       name: row['event_name'],
       timestamp_micros: row['event_timestamp'],
       params: present<Json>({
-        ...said,
-        gclid: said['gclid'] ?? traffic['gclid'] ?? undefined,
-        transaction_id: said['transaction_id'] ?? transactionOf(ecommerce),
+        ...eventParams,
+        gclid: eventParams['gclid'] ?? traffic['gclid'] ?? undefined,
+        transaction_id: eventParams['transaction_id'] ?? transactionOf(ecommerce),
         value:
-          said['value'] ?? ecommerce['purchase_revenue'] ?? ecommerce['refund_value'] ?? undefined,
+          eventParams['value'] ??
+          ecommerce['purchase_revenue'] ??
+          ecommerce['refund_value'] ??
+          undefined,
         items: listOf(row['items']),
       }),
     },
@@ -241,9 +244,9 @@ const valuesOf = (list: unknown): Json =>
       .filter(isRecord)
       .flatMap(({ key, value }): [string, unknown][] => {
         const given = recordOf(value);
-        const said = ['string_value', 'int_value', 'double_value', 'float_value']
+        const stated = ['string_value', 'int_value', 'double_value', 'float_value']
           .map((type) => given[type])
           .find((one) => one !== undefined && one !== null);
-        return typeof key === 'string' && said !== undefined ? [[key, said]] : [];
+        return typeof key === 'string' && stated !== undefined ? [[key, stated]] : [];
       }),
   );
