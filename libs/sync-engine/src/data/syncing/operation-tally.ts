@@ -36,7 +36,7 @@ interface OperationUpdate {
   readonly rows: string;
   readonly set: string;
   /** What else the new values come from, and how a row is found in it. */
-  readonly from?: { readonly source: string; readonly on: string };
+  readonly from?: { readonly values: string; readonly on: string };
 }
 
 /**
@@ -48,7 +48,7 @@ interface OperationUpdate {
 export const updateOperations = ({ of, rows, set, from }: OperationUpdate): Statement =>
   statement(`
   with gone as (select ${talliedColumns('t')}, t.id from sync.operation t where ${of} and ${rows} for no key update of t),
-  come as (update sync.operation t set ${set} from gone${from ? `, ${from.source}` : ''}
+  come as (update sync.operation t set ${set} from gone${from ? `, ${from.values}` : ''}
     where ${of} and t.space_id = gone.space_id and t.sync_id = gone.sync_id and t.id = gone.id${from ? ` and ${from.on}` : ''}
     returning ${talliedColumns('t')}),
   ${tallyWritten('gone', 'come')}

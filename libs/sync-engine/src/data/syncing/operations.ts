@@ -85,7 +85,7 @@ const RECORD = updateOperations({
   rows: 't.id = any($3)',
   set: 'status = r.status, remote_id = r.remote_id, error = r.error, overwritten = coalesce(r.overwritten, t.overwritten), updated_at = now()',
   from: {
-    source:
+    values:
       'unnest($3::text[], $4::text[], $5::text[], $6::jsonb[], $7::jsonb[]) as r(id, status, remote_id, error, overwritten)',
     on: 'r.id = t.id',
   },
