@@ -16,11 +16,12 @@ import { WorkHandlers, WorkRunner } from './work-runner';
 
 /**
  * The fence goes up: the holder may write and send nothing more, although it is alive and renews.
- * `holder` stays, so that another one comes first.
+ * `holder` stays, so that another one comes first. A row that is locked is left to the next look:
+ * the transaction that locked it may wait for one that is taken here.
  */
 const TAKE_AWAY = statement(`
   update work.promised set fence = fence + 1, lease_until = null, due_at = now(), progress_at = now(), stalls = stalls + 1
-  where lease_until > now() and progress_at < now() - make_interval(secs => $1)
+  where id in (select id from work.promised where lease_until > now() and progress_at < now() - make_interval(secs => $1) for no key update skip locked)
   returning id, queue, kind, space_id as "spaceId", account_id as "accountId", holder, stalls, request_id as "requestId"`);
 
 interface Stalled extends WorkItem {

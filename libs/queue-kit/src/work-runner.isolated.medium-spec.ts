@@ -138,6 +138,31 @@ describe('running work', () => {
     expect([again, other?.fence]).toEqual([undefined, 3]);
   });
 
+  it('without progress that a transaction has locked is taken at a later look, and keeps no other waiting', async () => {
+    for (const id of ['syn_free', 'syn_locked']) {
+      await enqueue(id);
+      await set(
+        id,
+        `holder = 'frozen', fence = 1, lease_until = now() + interval '1 minute', progress_at = now() - interval '601 seconds'`,
+      );
+    }
+    const { watchdog } = worker('other', async () => undefined);
+    const holder = db.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query(`select 1 from work.promised where id = 'syn_locked' for share`);
+    await watchdog.look();
+    // A wake-up in the transaction of the holder: it would wait for a look that waits for it.
+    await holder.query(`update work.promised set due_at = now() where id = 'syn_free'`);
+    expect([await rowOf('syn_free'), await rowOf('syn_locked')]).toMatchObject([
+      { stalls: 1 },
+      { stalls: 0 },
+    ]);
+    await holder.commitTransaction();
+    await holder.release();
+    await watchdog.look();
+    expect(await rowOf('syn_locked')).toMatchObject({ stalls: 1 });
+  });
+
   it('that writes now and then is never taken from its holder', async () => {
     await enqueue('syn_slow');
     const end = gate();
