@@ -77,7 +77,15 @@ describe('a statement is refused', () => {
     ],
     [
       `update catalog.campaign t set name = $2 where t.space_id = $1 and exists (select from catalog.ad_group a where a.campaign_id = t.id)`,
-      ['SCOPE_MISSING catalog.ad_group'],
+      ['SCOPE_MISSING catalog.ad_group', 'UNORDERED catalog.campaign'],
+    ],
+    [
+      'update catalog.campaign t set name = $2 where t.space_id = $1 and t.id = any($3)',
+      ['UNORDERED catalog.campaign'],
+    ],
+    [
+      'update catalog.keyword t set text = u.text from unnest($2::text[], $3::text[]) u (id, text) where t.space_id = $1 and t.id = u.id',
+      ['UNORDERED catalog.keyword'],
     ],
     [
       'delete from identity.connection where id = $1 returning id',
@@ -132,6 +140,9 @@ describe('a statement is taken', () => {
     'select a.id from catalog.campaign t join catalog.ad_group a on a.campaign_id = t.id and a.space_id = t.space_id where t.space_id = $1',
     'select w.id from work.promised w where w.due_at < now()',
     'insert into work.worker (id) values ($1) returning 1',
+    'update catalog.campaign t set name = $3 where t.space_id = $1 and t.id = $2',
+    `with locked as (select t.id from catalog.campaign t where t.space_id = $1 and t.id = any($3) order by t.id for no key update)
+      update catalog.campaign t set name = $2 from locked where t.space_id = $1 and t.id = locked.id`,
     'insert into sync.binding (space_id) values ($1) returning 1',
     `update sync.binding t set applied = '{}' where t.space_id = $1 and t.remote_id = $2`,
     `update sync.operation t set error = $3, attempts = 1 where ${OF_SYNC} and t.status = 'failed'`,

@@ -131,10 +131,42 @@ const missedBy = (plan: PlanNode, text: string): readonly string[] => {
 };
 
 /**
+ * Transactions that run side by side, such as those of a sync's accounts, change several of their
+ * rows. Deletes are left out: they are made under the lock of the campaign.
+ */
+const CHANGED_IN_ORDER: ReadonlySet<string> = new Set([
+  'catalog.campaign',
+  'catalog.ad_group',
+  'catalog.ad',
+  'catalog.keyword',
+]);
+const LOCKS_IN_ORDER = /order by (\w+\.)?"?id"? for (no key )?update/i;
+
+/** Tables of which a statement changes several rows in whatever order it comes to them. */
+const unorderedIn = (plan: PlanNode, text: string): readonly string[] => {
+  const nodes = nodesOf(plan);
+  const ofOneRow = (node: PlanNode): boolean =>
+    nodes.some(
+      (scan) =>
+        scan !== node &&
+        scan.Alias === node.Alias &&
+        tableOf(scan) === tableOf(node) &&
+        conditionsOf(scan).some((condition) =>
+          new RegExp(`\\b(${node.Alias}\\.)?id = \\$\\d+\\b`).test(condition),
+        ),
+    );
+  return nodes
+    .filter((node) => node.Operation === 'Update' && CHANGED_IN_ORDER.has(tableOf(node)))
+    .filter((node) => !ofOneRow(node) && !LOCKS_IN_ORDER.test(text))
+    .map((node) => `UNORDERED ${tableOf(node)}`);
+};
+
+/**
  * What is wrong with a statement in a database that is divided by tenant, by its generic plan in a
  * plain one: `UNPLANNABLE <why>`, `SCOPE_MISSING <table>` (it would be asked of every shard),
  * `RETURNS_NOTHING` (an insert would become a COPY, which row-level security refuses there) and
- * `MISSES <table>` (a table that no trigger keeps there, and this statement does not either). The
+ * `MISSES <table>` (a table that no trigger keeps there, and this statement does not either); and in
+ * any database `UNORDERED <table>` (it changes several rows without locking them in one order). The
  * client's role must be above row-level security: its policies add what the statement lacks.
  */
 export const faultsOfStatement = async (
@@ -149,7 +181,12 @@ export const faultsOfStatement = async (
       `explain (generic_plan, verbose, format json) ${text}`,
     );
     const { Plan: plan } = rows[0]!['QUERY PLAN'][0]!;
-    return [...silent, ...unscopedIn(plan, scopes), ...missedBy(plan, text)];
+    return [
+      ...silent,
+      ...unscopedIn(plan, scopes),
+      ...missedBy(plan, text),
+      ...unorderedIn(plan, text),
+    ];
   } catch (error) {
     return [...silent, `UNPLANNABLE ${(error as Error).message}`];
   }

@@ -14,7 +14,7 @@ export { AssetFacade } from './use-cases/assets/asset-facade';
 export { AdoptionFacade } from './use-cases/campaigns/adoption-facade';
 export { CampaignChangeFacade, type Import } from './use-cases/campaigns/campaign-change-facade';
 export { CampaignMoveFacade } from './use-cases/campaigns/move-tree';
-export { PlatformFactsFacade } from './use-cases/platform-facts-facade';
+export { byCampaign, PlatformFactsFacade } from './use-cases/platform-facts-facade';
 export { isDone, type Done, type ItemResult, type Refused } from './use-cases/children/item-result';
 export type { RecordedReview } from './data/platform-facts';
 export * from './data/creative-facts';

@@ -11,7 +11,7 @@ import {
 import type { PageRequest, Tenant } from '@switchyard/kernel';
 import { type Campaign, externalKeyTaken, nameTaken } from '../domain';
 import type { CampaignFilter } from '../use-cases/filters';
-import { byId, newestFirst, oldestFirst, replaceRow } from './rows';
+import { byId, newestFirst, oldestFirst, replaceRow, lockedInOrder } from './rows';
 import { adGroups, ads, assetBindings, campaigns, keywords } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
@@ -49,9 +49,9 @@ const SIZES = statement(`
     )
     .join(' union all ')}) below group by 1`);
 
-const TOUCH_TREES = statement(
-  `update ${campaigns.qualified} t set "tree_version" = t."tree_version" + 1 where ${inSpace} and t."id" = any($2)`,
-);
+const TOUCH_TREES =
+  statement(`${lockedInOrder(campaigns.qualified, `${inSpace} and t."id" = any($2)`)}
+  update ${campaigns.qualified} t set "tree_version" = t."tree_version" + 1 from locked where ${inSpace} and t."id" = locked."id"`);
 
 const COUNT = statement(
   `select count(*) as count from ${campaigns.qualified} t where ${inSpace} and t."status" <> 'REMOVED'`,
@@ -67,9 +67,10 @@ const WITH_SCHEDULE_SOURCE = statement(`
 const BIDDING_FOR = statement(`
   select t."id" from ${campaigns.qualified} t where ${inSpace} and t."status" <> 'REMOVED' and t."conversion_action_ids" ? $2::text order by t."id" limit 20`);
 
-const DROP_ACTION = statement(`
+const BIDS_FOR = `${inSpace} and t."conversion_action_ids" ? $2::text`;
+const DROP_ACTION = statement(`${lockedInOrder(campaigns.qualified, BIDS_FOR)}
   update ${campaigns.qualified} t set "conversion_action_ids" = t."conversion_action_ids" - $2::text, "version" = t."version" + 1, "tree_version" = t."tree_version" + 1, "updated_at" = $3
-  where ${inSpace} and t."conversion_action_ids" ? $2::text`);
+  from locked where ${BIDS_FOR} and t."id" = locked."id"`);
 
 const LINKED_THROUGH = statement(`
   select t."id" from ${campaigns.qualified} t where ${inSpace}

@@ -10,6 +10,7 @@ import type {
   Review,
   SyncFailure,
 } from '../domain';
+import { lockedInOrder } from './rows';
 import { ads, campaigns, keywords } from './tables';
 
 /** What a platform decided about one of our ads or keywords. */
@@ -60,11 +61,12 @@ const PUT_DELIVERY = update(
   `and coalesce(t."delivery" -> $3 ->> 'checkedAt', '') <= $4::jsonb ->> 'checkedAt'`,
 );
 const THROUGH_CONNECTION = `l.value ->> 'connectionId' = $2`;
-const REAUTH = statement(`
+const IS_OTHERWISE = `${spaceFilter.clause('t."space_id"', '$1')} and exists (select 1 from jsonb_each(t."platform_links") l where ${THROUGH_CONNECTION} and (l.value ->> 'reauthSince' is null) <> ($3::text is null))`;
+const REAUTH = statement(`${lockedInOrder(campaigns.qualified, IS_OTHERWISE)}
   update ${campaigns.qualified} t set "platform_links" = (
     select jsonb_object_agg(l.key, case when ${THROUGH_CONNECTION} then jsonb_strip_nulls(jsonb_build_object('reauthSince', $3::text)) || (l.value - 'reauthSince') else l.value end)
     from jsonb_each(t."platform_links") l)
-  where ${spaceFilter.clause('t."space_id"', '$1')} and exists (select 1 from jsonb_each(t."platform_links") l where ${THROUGH_CONNECTION} and (l.value ->> 'reauthSince' is null) <> ($3::text is null))`);
+  from locked where ${IS_OTHERWISE} and t."id" = locked."id"`);
 const PUT_DRIFT = update(
   `"platform_links" = jsonb_set(t."platform_links", array[$3],
   ((t."platform_links" -> $3) - 'drift') || jsonb_strip_nulls(jsonb_build_object('drift', $4::jsonb)))`,
@@ -75,11 +77,12 @@ const NOTE_RELEASE = update(`"releases" = coalesce((
   select jsonb_agg(case when r.value ->> 'connectionId' = $3 and r.value ->> 'remoteId' = $4 then r.value || $5::jsonb else r.value end order by r.at)
   from jsonb_array_elements(t."releases") with ordinality r (value, at)), '[]'::jsonb)`);
 /** One row per campaign and platform; those whose `failure` is null have none any more. */
-const PUT_FAILURES = statement(`
+const PUT_FAILURES =
+  statement(`${lockedInOrder(campaigns.qualified, `${spaceFilter.clause('t."space_id"', '$1')} and t."id" = any($2)`)}
   update ${campaigns.qualified} t set "sync_failures" = (t."sync_failures" - u.platforms) || u.failures
-  from (select f.id, array_agg(f.platform) as platforms,
+  from locked join (select f.id, array_agg(f.platform) as platforms,
       coalesce(jsonb_object_agg(f.platform, f.failure) filter (where f.failure is not null), '{}'::jsonb) as failures
-    from unnest($2::text[], $3::text[], $4::jsonb[]) f (id, platform, failure) group by f.id) u
+    from unnest($2::text[], $3::text[], $4::jsonb[]) f (id, platform, failure) group by f.id) u on u.id = locked."id"
   where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id
     and t."sync_failures" is distinct from (t."sync_failures" - u.platforms) || u.failures`);
 /** The right side wins: a connection that a user chose stays. */
@@ -100,9 +103,10 @@ const PUT_PLACES = update(`"geo_targets" = coalesce((
 
 const reviews = (qualified: string) =>
   statement(`
-  with refused as (select b."id" from ${qualified} b where ${spaceFilter.clause('b."space_id"', '$1')} and b."id" = any($3) and b."review" -> $2::text ->> 'status' = 'DISAPPROVED')
+  ${lockedInOrder(qualified, `${spaceFilter.clause('t."space_id"', '$1')} and t."id" = any($3)`)},
+  refused as (select b."id" from ${qualified} b where ${spaceFilter.clause('b."space_id"', '$1')} and b."id" = any($3) and b."review" -> $2::text ->> 'status' = 'DISAPPROVED')
   update ${qualified} t set "review" = t."review" || jsonb_build_object($2::text, u.review)
-  from unnest($3::text[], $4::jsonb[]) u (id, review) where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id
+  from locked join unnest($3::text[], $4::jsonb[]) u (id, review) on u.id = locked."id" where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id
   returning t."id", u.review ->> 'status' = 'DISAPPROVED' and not exists (select from refused r where r."id" = t."id") as "isNews"`);
 const PUT_REVIEWS = { ad: reviews(ads.qualified), keyword: reviews(keywords.qualified) };
 

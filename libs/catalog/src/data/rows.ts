@@ -122,3 +122,11 @@ export const replaceRow = async <Row extends Versioned>(
   if (!rows[0]) throw preconditionFailed();
   return rows[0];
 };
+
+/**
+ * The CTE `locked`: rows that a statement is about to change, locked in the order of their ids. All
+ * statements that change several rows go the same way, so that two transactions that do so side by
+ * side, such as the accounts of a sync, never wait for each other.
+ */
+export const lockedInOrder = (qualified: string, where: string): string =>
+  `with locked as (select t."id" from ${qualified} t where ${where} order by t."id" for no key update)`;

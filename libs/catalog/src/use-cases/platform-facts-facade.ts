@@ -27,6 +27,14 @@ export interface AbandonedLink extends Pick<ReleasedLink, 'connectionId' | 'remo
 }
 
 /**
+ * The order in which a transaction writes to several campaigns. The accounts of a sync do so side by
+ * side, each with its platform's list: in one order they never wait for each other.
+ */
+export const byCampaign = <T extends { readonly campaignId: string }>(
+  all: readonly T[],
+): readonly T[] => all.toSorted((one, other) => (one.campaignId < other.campaignId ? -1 : 1));
+
+/**
  * Records what platforms have and report of campaigns: links, delivery, reviews, refusals. Every
  * call joins the running transaction.
  */

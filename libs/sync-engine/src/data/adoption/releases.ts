@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PlatformFactsFacade } from '@switchyard/catalog';
+import { byCampaign, PlatformFactsFacade } from '@switchyard/catalog';
 import {
   columnArrays,
   Database,
@@ -90,7 +90,7 @@ export class Releases {
     at: Date,
   ): Promise<void> {
     await this.remember(tenant, released, at);
-    for (const campaignId of campaignIds) {
+    for (const campaignId of campaignIds.toSorted()) {
       const own = released.filter((one) => one.campaignId === campaignId);
       await this.facts.releaseLink(
         tenant,
@@ -236,7 +236,7 @@ export class Releases {
     changed: readonly ReleaseOfCampaign[],
     now: Parameters<PlatformFactsFacade['noteRelease']>[2],
   ): Promise<void> {
-    for (const one of changed) await this.facts.noteRelease(tenant, one, now);
+    for (const one of byCampaign(changed)) await this.facts.noteRelease(tenant, one, now);
   }
 }
 

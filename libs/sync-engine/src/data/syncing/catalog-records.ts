@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AdoptionFacade,
+  byCampaign,
   CampaignHolds,
   CatalogFacade,
   PlatformFactsFacade,
@@ -65,14 +66,14 @@ export class CatalogRecords {
       readonly connectionId: string;
     }[],
   ): Promise<void> {
-    for (const { campaignId, platform, connectionId } of pins) {
+    for (const { campaignId, platform, connectionId } of byCampaign(pins)) {
       await this.facts.pinConnections(tenant, campaignId, { [platform]: connectionId });
     }
   }
 
   async linked(tenant: Tenant, links: readonly LinkRecord[]): Promise<void> {
     const now = this.clock.now().toISOString();
-    for (const { campaignId, platform, ...link } of links) {
+    for (const { campaignId, platform, ...link } of byCampaign(links)) {
       const before = (await this.catalog.campaign(tenant, campaignId))?.platformLinks[platform];
       const linkedAt = before?.remoteId === link.remoteId ? before.linkedAt : now;
       const syncedTreeVersion = link.syncedTreeVersion ?? before?.syncedTreeVersion ?? null;
@@ -94,7 +95,7 @@ export class CatalogRecords {
     tenant: Tenant,
     gone: readonly { readonly campaignId: string; readonly platform: PlatformId }[],
   ): Promise<void> {
-    for (const { campaignId, platform } of gone) {
+    for (const { campaignId, platform } of byCampaign(gone)) {
       await this.facts.dropLink(tenant, campaignId, platform);
       await this.notices.reviewed(tenant, campaignId, platform, { reviews: [], isNews: false });
     }
@@ -111,7 +112,7 @@ export class CatalogRecords {
     askedAt: Date,
   ): Promise<void> {
     const checkedAt = askedAt.toISOString();
-    for (const { campaignId, delivery } of deliveries) {
+    for (const { campaignId, delivery } of byCampaign(deliveries)) {
       const { serving, status, reasons, remoteStatus } = delivery;
       await this.facts.recordDelivery(
         tenant,
@@ -138,7 +139,7 @@ export class CatalogRecords {
     campaignIds: readonly string[],
     askedAt: Date,
   ): Promise<void> {
-    for (const id of campaignIds) {
+    for (const id of campaignIds.toSorted()) {
       const link = (await this.catalog.campaign(tenant, id))?.platformLinks[platform];
       if (!link || askedAt.getTime() - Date.parse(link.linkedAt) < LISTED_AFTER_MS) continue;
       await this.facts.recordDelivery(
