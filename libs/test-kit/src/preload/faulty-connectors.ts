@@ -23,10 +23,9 @@ type Contained = (platform: Connector, onFault: unknown) => Connector;
  * read` or `Throws in apply`.
  */
 const load = createRequire(__filename);
-const path = join(
-  ...[__dirname, '..', '..', '..', 'platforms', 'src', 'containment', 'contained.js'],
-);
-const { contained } = load(path) as { readonly contained: Contained };
+const path = join(...[__dirname, '..', '..', '..', 'platforms', 'src', 'contained.js']);
+const loaded = load(path) as { readonly contained: Contained };
+const { contained } = loaded;
 
 const throwFor = (method: keyof Connector, names: readonly unknown[]): void => {
   if (names.some((name) => String(name).startsWith(`Throws in ${method}`))) {
@@ -54,5 +53,6 @@ const faulty = (platform: Connector): Connector => ({
 });
 
 load.cache[path]!.exports = {
+  ...loaded,
   contained: (platform: Connector, onFault: unknown) => contained(faulty(platform), onFault),
 };
