@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { eventually } from '../eventually';
-import { COMPILED_TREE } from './compiled-tree';
+import { COMPILED_TREE, preloadOf } from './compiled-tree';
 
 /** A process that starts the emulators as the kit does, and says their process id. */
 const PARENT = `
@@ -31,3 +31,14 @@ it('the emulators end when the process that started them is killed', async () =>
   parent.kill('SIGKILL');
   await eventually(() => expect(isAlive(Number(pid))).toBe(false), 30_000);
 }, 120_000);
+
+describe('what is loaded before the code of a process', () => {
+  it.each(['die-at', 'faulty-connectors', 'moved-clock', 'without-space-filter'] as const)(
+    'finds what it changes: %s',
+    (name) => {
+      const args = [preloadOf(COMPILED_TREE, name), '-e', '0'];
+      const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([0, '']);
+    },
+  );
+});
