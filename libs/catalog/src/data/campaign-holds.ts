@@ -31,11 +31,11 @@ const HAND_OVER =
   statement(`${locked(`t."hold" ->> 'eventId' = $2 and ($4::text[] is null or t."id" = any($4))`)}
   update ${campaigns.qualified} t set "hold" = $3::jsonb from before where ${OWN} and t."id" = before."id"`);
 const THROUGH_CONNECTION = `l.value ->> 'connectionId' = $2`;
-const IS_NOT_AS_BLIND = `${OWN} and exists (select 1 from jsonb_each(t."platform_links") l where ${THROUGH_CONNECTION} and l.value ->> 'blindSince' is distinct from $3)`;
-const BLIND = statement(`${lockedInOrder(campaigns.qualified, IS_NOT_AS_BLIND)}
+const BLIND_SINCE_DIFFERS = `${OWN} and exists (select 1 from jsonb_each(t."platform_links") l where ${THROUGH_CONNECTION} and l.value ->> 'blindSince' is distinct from $3)`;
+const BLIND = statement(`${lockedInOrder(campaigns.qualified, BLIND_SINCE_DIFFERS)}
   update ${campaigns.qualified} t set "platform_links" = (
     select jsonb_object_agg(l.key, case when ${THROUGH_CONNECTION} then jsonb_strip_nulls(jsonb_build_object('blindSince', $3::text)) || (l.value - 'blindSince') else l.value end) from jsonb_each(t."platform_links") l)
-  from locked where ${IS_NOT_AS_BLIND} and t."id" = locked."id"`);
+  from locked where ${BLIND_SINCE_DIFFERS} and t."id" = locked."id"`);
 /** In the order of the ids, so that two who lock several never wait for each other. */
 const LOCK =
   statement(`select t."id", t."hold" ->> 'eventId' as "eventId" from ${campaigns.qualified} t

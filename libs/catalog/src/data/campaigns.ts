@@ -11,7 +11,7 @@ import {
 import type { PageRequest, Tenant } from '@switchyard/kernel';
 import { type Campaign, externalKeyTaken, nameTaken } from '../domain';
 import type { CampaignFilter } from '../use-cases/filters';
-import { byId, newestFirst, oldestFirst, replaceRow, lockedInOrder } from './rows';
+import { byId, lockedInOrder, newestFirst, oldestFirst, replaceRow } from './rows';
 import { adGroups, ads, assetBindings, campaigns, keywords } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');

@@ -61,12 +61,12 @@ const PUT_DELIVERY = update(
   `and coalesce(t."delivery" -> $3 ->> 'checkedAt', '') <= $4::jsonb ->> 'checkedAt'`,
 );
 const THROUGH_CONNECTION = `l.value ->> 'connectionId' = $2`;
-const IS_OTHERWISE = `${spaceFilter.clause('t."space_id"', '$1')} and exists (select 1 from jsonb_each(t."platform_links") l where ${THROUGH_CONNECTION} and (l.value ->> 'reauthSince' is null) <> ($3::text is null))`;
-const REAUTH = statement(`${lockedInOrder(campaigns.qualified, IS_OTHERWISE)}
+const REAUTH_SINCE_DIFFERS = `${spaceFilter.clause('t."space_id"', '$1')} and exists (select 1 from jsonb_each(t."platform_links") l where ${THROUGH_CONNECTION} and (l.value ->> 'reauthSince' is null) <> ($3::text is null))`;
+const REAUTH = statement(`${lockedInOrder(campaigns.qualified, REAUTH_SINCE_DIFFERS)}
   update ${campaigns.qualified} t set "platform_links" = (
     select jsonb_object_agg(l.key, case when ${THROUGH_CONNECTION} then jsonb_strip_nulls(jsonb_build_object('reauthSince', $3::text)) || (l.value - 'reauthSince') else l.value end)
     from jsonb_each(t."platform_links") l)
-  from locked where ${IS_OTHERWISE} and t."id" = locked."id"`);
+  from locked where ${REAUTH_SINCE_DIFFERS} and t."id" = locked."id"`);
 const PUT_DRIFT = update(
   `"platform_links" = jsonb_set(t."platform_links", array[$3],
   ((t."platform_links" -> $3) - 'drift') || jsonb_strip_nulls(jsonb_build_object('drift', $4::jsonb)))`,
