@@ -10,7 +10,7 @@ import {
 import type { PageRequest, Tenant } from '@switchyard/kernel';
 import type { Business } from '../domain';
 import type { BusinessFilter } from '../use-cases/filters';
-import { byId, lockedInOrder, newestFirst, replaceRow } from './rows';
+import { byId, IS_LOCKED, lockedInOrder, newestFirst, replaceRow } from './rows';
 import { angles, businesses, campaigns } from './tables';
 
 const INSERT = insertStatement(businesses);
@@ -26,7 +26,7 @@ const someOf = (qualified: string, more = '') =>
 const GONE = `t."status" = 'REMOVED' and t."platform_links" = '{}'::jsonb`;
 const CAMPAIGNS_OF = someOf(campaigns.qualified, `and not (${GONE})`);
 const LEAVE_GONE = statement(`${lockedInOrder(campaigns.qualified, `${ofBusiness} and ${GONE}`)}
-  update ${campaigns.qualified} t set "business_id" = null from locked where ${ofBusiness} and ${GONE} and t."id" = locked."id"`);
+  update ${campaigns.qualified} t set "business_id" = null where ${ofBusiness} and ${GONE} and ${IS_LOCKED}`);
 const ANGLES_OF = someOf(angles.qualified);
 
 /** Lists answer one row more than asked for, which only shows that there is another page. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import type { CampaignHold } from '../domain';
-import { lockedInOrder } from './rows';
+import { IS_LOCKED, lockedInOrder } from './rows';
 import { campaigns } from './tables';
 
 /** A campaign that a hold took or released, and whether its status changed with that. */
@@ -12,30 +12,37 @@ export interface Held {
 }
 
 const OWN = spaceFilter.clause('t."space_id"', '$1');
-/** In the order of the ids, like every statement that locks several campaigns. */
-const locked = (where: string) =>
-  `with before as (select t."id", t."status" from ${campaigns.qualified} t where ${OWN} and ${where} order by t."id" for update)`;
-const MOVED = (is: string) =>
-  `"version" = t."version" + (${is})::int, "updated_at" = case when ${is} then $4 else t."updated_at" end`;
-const WAS_ENABLED = `before."status" = 'ENABLED'`;
-const COMES_BACK = `before."status" = 'PAUSED' and before."id" = any($3)`;
+const locked = (where: string): string =>
+  lockedInOrder(campaigns.qualified, `${OWN} and ${where}`, ', t."status"');
+const WAS_ENABLED = `t."status" = 'ENABLED'`;
+const COMES_BACK = `t."status" = 'PAUSED' and t."id" = any($3)`;
+/** Changes what was locked, and answers what of it `is` true of, before the change. */
+const move = (is: string, sets: string): string => `, moved as (
+  update ${campaigns.qualified} t set ${sets}, "version" = t."version" + (${is})::int, "updated_at" = case when ${is} then $4 else t."updated_at" end
+  where ${OWN} and ${IS_LOCKED})
+  select t."id" as "campaignId", ${is} as "moved" from locked t`;
 
-const HOLD =
-  statement(`${locked(`t."status" <> 'REMOVED' and t."hold" is null and ($3::text[] is null or t."id" = any($3))`)}
-  update ${campaigns.qualified} t set "hold" = $2::jsonb, "status" = 'PAUSED', ${MOVED(WAS_ENABLED)}
-  from before where ${OWN} and t."id" = before."id" returning t."id" as "campaignId", ${WAS_ENABLED} as "moved"`);
-const LIFT = statement(`${locked(`t."hold" ->> 'eventId' = $2`)}
-  update ${campaigns.qualified} t set "hold" = null, "status" = case when ${COMES_BACK} then 'ENABLED' else t."status" end, ${MOVED(COMES_BACK)}
-  from before where ${OWN} and t."id" = before."id" returning t."id" as "campaignId", ${COMES_BACK} as "moved"`);
+const HOLD = statement(
+  locked(
+    `t."status" <> 'REMOVED' and t."hold" is null and ($3::text[] is null or t."id" = any($3))`,
+  ) + move(WAS_ENABLED, `"hold" = $2::jsonb, "status" = 'PAUSED'`),
+);
+const LIFT = statement(
+  locked(`t."hold" ->> 'eventId' = $2`) +
+    move(
+      COMES_BACK,
+      `"hold" = null, "status" = case when ${COMES_BACK} then 'ENABLED' else t."status" end`,
+    ),
+);
 const HAND_OVER =
   statement(`${locked(`t."hold" ->> 'eventId' = $2 and ($4::text[] is null or t."id" = any($4))`)}
-  update ${campaigns.qualified} t set "hold" = $3::jsonb from before where ${OWN} and t."id" = before."id"`);
+  update ${campaigns.qualified} t set "hold" = $3::jsonb where ${OWN} and ${IS_LOCKED}`);
 const THROUGH_CONNECTION = `l.value ->> 'connectionId' = $2`;
 const BLIND_SINCE_DIFFERS = `${OWN} and exists (select 1 from jsonb_each(t."platform_links") l where ${THROUGH_CONNECTION} and l.value ->> 'blindSince' is distinct from $3)`;
 const BLIND = statement(`${lockedInOrder(campaigns.qualified, BLIND_SINCE_DIFFERS)}
   update ${campaigns.qualified} t set "platform_links" = (
     select jsonb_object_agg(l.key, case when ${THROUGH_CONNECTION} then jsonb_strip_nulls(jsonb_build_object('blindSince', $3::text)) || (l.value - 'blindSince') else l.value end) from jsonb_each(t."platform_links") l)
-  from locked where ${BLIND_SINCE_DIFFERS} and t."id" = locked."id"`);
+  where ${BLIND_SINCE_DIFFERS} and ${IS_LOCKED}`);
 /** In the order of the ids, so that two who lock several never wait for each other. */
 const LOCK =
   statement(`select t."id", t."hold" ->> 'eventId' as "eventId" from ${campaigns.qualified} t

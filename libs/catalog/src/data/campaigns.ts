@@ -11,7 +11,7 @@ import {
 import type { PageRequest, Tenant } from '@switchyard/kernel';
 import { type Campaign, externalKeyTaken, nameTaken } from '../domain';
 import type { CampaignFilter } from '../use-cases/filters';
-import { byId, lockedInOrder, newestFirst, oldestFirst, replaceRow } from './rows';
+import { byId, IS_LOCKED, lockedInOrder, newestFirst, oldestFirst, replaceRow } from './rows';
 import { adGroups, ads, assetBindings, campaigns, keywords } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
@@ -51,7 +51,7 @@ const SIZES = statement(`
 
 const TOUCH_TREES =
   statement(`${lockedInOrder(campaigns.qualified, `${inSpace} and t."id" = any($2)`)}
-  update ${campaigns.qualified} t set "tree_version" = t."tree_version" + 1 from locked where ${inSpace} and t."id" = locked."id"`);
+  update ${campaigns.qualified} t set "tree_version" = t."tree_version" + 1 where ${inSpace} and ${IS_LOCKED}`);
 
 const COUNT = statement(
   `select count(*) as count from ${campaigns.qualified} t where ${inSpace} and t."status" <> 'REMOVED'`,
@@ -70,7 +70,7 @@ const BIDDING_FOR = statement(`
 const BIDS_FOR = `${inSpace} and t."conversion_action_ids" ? $2::text`;
 const DROP_ACTION = statement(`${lockedInOrder(campaigns.qualified, BIDS_FOR)}
   update ${campaigns.qualified} t set "conversion_action_ids" = t."conversion_action_ids" - $2::text, "version" = t."version" + 1, "tree_version" = t."tree_version" + 1, "updated_at" = $3
-  from locked where ${BIDS_FOR} and t."id" = locked."id"`);
+  where ${BIDS_FOR} and ${IS_LOCKED}`);
 
 const LINKED_THROUGH = statement(`
   select t."id" from ${campaigns.qualified} t where ${inSpace}

@@ -10,7 +10,7 @@ import type {
   Review,
   SyncFailure,
 } from '../domain';
-import { lockedInOrder } from './rows';
+import { IS_LOCKED, lockedInOrder } from './rows';
 import { ads, campaigns, keywords } from './tables';
 
 /** What a platform decided about one of our ads or keywords. */
@@ -66,7 +66,7 @@ const REAUTH = statement(`${lockedInOrder(campaigns.qualified, REAUTH_SINCE_DIFF
   update ${campaigns.qualified} t set "platform_links" = (
     select jsonb_object_agg(l.key, case when ${THROUGH_CONNECTION} then jsonb_strip_nulls(jsonb_build_object('reauthSince', $3::text)) || (l.value - 'reauthSince') else l.value end)
     from jsonb_each(t."platform_links") l)
-  from locked where ${REAUTH_SINCE_DIFFERS} and t."id" = locked."id"`);
+  where ${REAUTH_SINCE_DIFFERS} and ${IS_LOCKED}`);
 const PUT_DRIFT = update(
   `"platform_links" = jsonb_set(t."platform_links", array[$3],
   ((t."platform_links" -> $3) - 'drift') || jsonb_strip_nulls(jsonb_build_object('drift', $4::jsonb)))`,
@@ -76,15 +76,13 @@ const PUT_RELEASE = update(`"releases" = $3::jsonb`);
 const NOTE_RELEASE = update(`"releases" = coalesce((
   select jsonb_agg(case when r.value ->> 'connectionId' = $3 and r.value ->> 'remoteId' = $4 then r.value || $5::jsonb else r.value end order by r.at)
   from jsonb_array_elements(t."releases") with ordinality r (value, at)), '[]'::jsonb)`);
-/** One row per campaign and platform; those whose `failure` is null have none any more. */
-const PUT_FAILURES =
-  statement(`${lockedInOrder(campaigns.qualified, `${spaceFilter.clause('t."space_id"', '$1')} and t."id" = any($2)`)}
-  update ${campaigns.qualified} t set "sync_failures" = (t."sync_failures" - u.platforms) || u.failures
-  from locked join (select f.id, array_agg(f.platform) as platforms,
-      coalesce(jsonb_object_agg(f.platform, f.failure) filter (where f.failure is not null), '{}'::jsonb) as failures
-    from unnest($2::text[], $3::text[], $4::jsonb[]) f (id, platform, failure) group by f.id) u on u.id = locked."id"
-  where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id
-    and t."sync_failures" is distinct from (t."sync_failures" - u.platforms) || u.failures`);
+/** `$3` is `{ <campaign id>: { <platform>: failure } }`; a failure that is null is none any more. */
+const FAILURES = `coalesce((
+  select jsonb_object_agg(f.key, f.value) from jsonb_each(t."sync_failures" || ($3::jsonb -> t."id")) f where f.value <> 'null'), '{}'::jsonb)`;
+const OF_CAMPAIGNS = `${spaceFilter.clause('t."space_id"', '$1')} and t."id" = any($2)`;
+const PUT_FAILURES = statement(`${lockedInOrder(campaigns.qualified, OF_CAMPAIGNS)}
+  update ${campaigns.qualified} t set "sync_failures" = ${FAILURES}
+  where ${OF_CAMPAIGNS} and ${IS_LOCKED} and t."sync_failures" is distinct from ${FAILURES}`);
 /** The right side wins: a connection that a user chose stays. */
 const PIN = update(
   `"connection_ids" = $3::jsonb || t."connection_ids", "version" = t."version" + 1`,
@@ -101,13 +99,15 @@ const PUT_PLACES = update(`"geo_targets" = coalesce((
   select jsonb_agg(case when row ->> 'name' = $3::jsonb -> (row ->> 'id') ->> 'name' then row || ($3::jsonb -> (row ->> 'id') -> 'ids') else row end order by place)
   from jsonb_array_elements(t."geo_targets") with ordinality as rows (row, place)), '[]'::jsonb)`);
 
-const reviews = (qualified: string) =>
-  statement(`
-  ${lockedInOrder(qualified, `${spaceFilter.clause('t."space_id"', '$1')} and t."id" = any($3)`)},
-  refused as (select b."id" from ${qualified} b where ${spaceFilter.clause('b."space_id"', '$1')} and b."id" = any($3) and b."review" -> $2::text ->> 'status' = 'DISAPPROVED')
-  update ${qualified} t set "review" = t."review" || jsonb_build_object($2::text, u.review)
-  from locked join unnest($3::text[], $4::jsonb[]) u (id, review) on u.id = locked."id" where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id
-  returning t."id", u.review ->> 'status' = 'DISAPPROVED' and not exists (select from refused r where r."id" = t."id") as "isNews"`);
+/** `$4` is `{ <row id>: review }`. */
+const reviews = (qualified: string) => {
+  const named = `${spaceFilter.clause('t."space_id"', '$1')} and t."id" = any($3)`;
+  return statement(`
+  ${lockedInOrder(qualified, named)},
+  refused as (select t."id" from ${qualified} t where ${named} and t."review" -> $2::text ->> 'status' = 'DISAPPROVED')
+  update ${qualified} t set "review" = t."review" || jsonb_build_object($2::text, $4::jsonb -> t."id") where ${named} and ${IS_LOCKED}
+  returning t."id", $4::jsonb -> t."id" ->> 'status' = 'DISAPPROVED' and t."id" not in (select "id" from refused) as "isNews"`);
+};
 const PUT_REVIEWS = { ad: reviews(ads.qualified), keyword: reviews(keywords.qualified) };
 
 /**
@@ -199,11 +199,14 @@ export class PlatformFacts {
 
   async putFailures({ spaceId }: Tenant, failures: readonly RecordedFailure[]): Promise<void> {
     if (failures.length === 0) return;
+    const byCampaign: Record<string, ByPlatform<SyncFailure | null>> = {};
+    for (const { campaignId, platform, failure } of failures) {
+      byCampaign[campaignId] = { ...byCampaign[campaignId], [platform]: failure };
+    }
     await this.database.write(PUT_FAILURES, [
       spaceId,
-      failures.map(({ campaignId }) => campaignId),
-      failures.map(({ platform }) => platform),
-      failures.map(({ failure }) => failure && JSON.stringify(failure)),
+      Object.keys(byCampaign),
+      JSON.stringify(byCampaign),
     ]);
   }
 
@@ -252,12 +255,15 @@ export class PlatformFacts {
     found: readonly RecordedReview[],
   ): Promise<readonly string[]> {
     if (found.length === 0) return [];
-    const values = found.map(({ status, reasons, affectedMarkets }) =>
-      JSON.stringify({ status, reasons, affectedMarkets }),
+    const byId = Object.fromEntries(
+      found.map(({ id, status, reasons, affectedMarkets }) => [
+        id,
+        { status, reasons, affectedMarkets },
+      ]),
     );
     const { rows } = await this.database.write<{ readonly id: string; readonly isNews: boolean }>(
       PUT_REVIEWS[entity],
-      [spaceId, platform, found.map(({ id }) => id), values],
+      [spaceId, platform, Object.keys(byId), JSON.stringify(byId)],
     );
     return rows.flatMap(({ id, isNews }) => (isNews ? [id] : []));
   }

@@ -44,16 +44,23 @@ const ARRAYS = REPORTED.map(
   (property, index) => `$${SHARED.length + 4 + index}::${columns[property].type}[]`,
 ).join(', ');
 
+const key = (row: string): string =>
+  `${row}."object_id" || ' ' || ${row}."campaign_id" || ' ' || (${row}."day" - date '2000-01-01')`;
+
 /**
  * One statement, so that no reader sees half of it: rows that are no longer reported are deleted, the
  * rest is added or changed, and an unchanged row is not written again.
+ *
+ * What is reported is looked up in an object. PostgreSQL takes the kept rows for a handful, however
+ * many there are, and would compare each with each reported one if they were joined: eleven seconds
+ * for 10,000.
  */
 const REPLACE = statement(`
   with reported as materialized (select * from unnest(${ARRAYS}) as r(${names(REPORTED)})),
   gone as (
     delete from ${dailyPerformance.qualified} t
     where ${spaceFilter.clause('t."space_id"', '$1')} and t."level" = $2 and t."platform" = $3 and t."connection_id" = $4 and t."day" between $6 and $7 and t."campaign_id" = any($8)
-      and not exists (select from reported r where r."object_id" = t."object_id" and r."campaign_id" = t."campaign_id" and r."day" = t."day")
+      and not coalesce((select jsonb_object_agg(${key('r')}, 0) from reported r), '{}') ? (${key('t')})
     returning 1),
   kept as (
     insert into ${dailyPerformance.qualified} as t (${names(SHARED)}, ${names(REPORTED)})

@@ -80,15 +80,13 @@ const BEGIN = updateOperations({
   rows: 't.id = any($3)',
   set: `status = 'started', attempts = t.attempts + 1, updated_at = now()`,
 });
+/** Each operation finds its result by its id, in `{ <id>: { status, remoteId, error, overwritten } }`. */
+const RESULT = '$4::jsonb -> t.id';
 const RECORD = updateOperations({
   of: OF_SYNC,
   rows: 't.id = any($3)',
-  set: 'status = r.status, remote_id = r.remote_id, error = r.error, overwritten = coalesce(r.overwritten, t.overwritten), updated_at = now()',
-  from: {
-    values:
-      'unnest($3::text[], $4::text[], $5::text[], $6::jsonb[], $7::jsonb[]) as r(id, status, remote_id, error, overwritten)',
-    on: 'r.id = t.id',
-  },
+  set: `status = ${RESULT} ->> 'status', remote_id = ${RESULT} ->> 'remoteId', error = nullif(${RESULT} -> 'error', 'null'),
+    overwritten = coalesce(nullif(${RESULT} -> 'overwritten', 'null'), t.overwritten), updated_at = now()`,
 });
 const CLOSE = updateOperations({
   of: OF_SYNC,
@@ -297,14 +295,13 @@ export class Operations {
     results: readonly OperationResult[],
   ): Promise<void> {
     if (results.length === 0) return;
-    const columns = [
-      results.map(({ id }) => id),
-      results.map(({ status }) => status),
-      results.map(({ remoteId }) => remoteId),
-      results.map(({ error }) => (error ? JSON.stringify(error) : null)),
-      results.map(({ overwritten }) => (overwritten ? JSON.stringify(overwritten) : null)),
-    ];
-    await this.database.write(RECORD, [spaceId, syncId, ...columns]);
+    const byId = Object.fromEntries(
+      results.map(({ id, status, remoteId, error, overwritten }) => [
+        id,
+        { status, remoteId, error, overwritten },
+      ]),
+    );
+    await this.database.write(RECORD, [spaceId, syncId, Object.keys(byId), JSON.stringify(byId)]);
     await this.database.write(PROGRESS, [spaceId, syncId]);
   }
 
