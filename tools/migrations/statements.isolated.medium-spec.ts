@@ -19,6 +19,10 @@ beforeAll(async () => {
   client = new Client({ connectionString: db.ownerUrl });
   await client.connect();
   await client.query(`select reporting.ensure_months('2026-11-01', '2026-12-01')`);
+  // A join of rows is planned otherwise than in an empty database.
+  await client.query(
+    `update pg_class set reltuples = 1000, relpages = 20 where relkind = 'r' and relnamespace <> 'pg_catalog'::regnamespace`,
+  );
 });
 afterAll(async () => {
   await client.end();
@@ -85,7 +89,7 @@ describe('a statement is refused', () => {
     ],
     [
       'update catalog.keyword t set text = u.text from unnest($2::text[], $3::text[]) u (id, text) where t.space_id = $1 and t.id = u.id',
-      ['UNORDERED catalog.keyword'],
+      ['UNORDERED catalog.keyword', 'QUADRATIC u'],
     ],
     [
       'delete from identity.connection where id = $1 returning id',
@@ -126,6 +130,15 @@ describe('a statement is refused', () => {
       `insert into sync.binding (space_id) values ($1) on conflict (space_id, platform, connection_id, local_id) do update set remote_id = excluded.remote_id returning 1`,
       ['MISSES sync.former_object'],
     ],
+    [
+      `select t.id from catalog.keyword t join unnest($2::text[], $3::text[]) asked (id, text) on asked.id = t.id and asked.text = t.text where t.space_id = $1`,
+      ['QUADRATIC asked'],
+    ],
+    [
+      `with locked as (select t.id from sync.sync t where t.space_id = $1 and t.id = any($2) order by t.id for no key update)
+        update sync.sync t set progress_at = now() from locked where t.space_id = $1 and t.id = any($2) and t.id = locked.id`,
+      ['QUADRATIC locked'],
+    ],
     ['select t.nothing from catalog.campaign t', ['UNPLANNABLE column t.nothing does not exist']],
   ])('%s', async (text, faults) => {
     expect(await faultsOfStatement(client, text, scopes)).toEqual(faults);
@@ -142,7 +155,8 @@ describe('a statement is taken', () => {
     'insert into work.worker (id) values ($1) returning 1',
     'update catalog.campaign t set name = $3 where t.space_id = $1 and t.id = $2',
     `with locked as (select t.id from catalog.campaign t where t.space_id = $1 and t.id = any($3) order by t.id for no key update)
-      update catalog.campaign t set name = $2 from locked where t.space_id = $1 and t.id = locked.id`,
+      update catalog.campaign t set name = $2 where t.space_id = $1 and t.id = any(array(select id from locked))`,
+    `select t.id from catalog.keyword t join unnest($2::text[], $3::text[]) asked (id, text) on asked.id = t.id and asked.text = t.text where t.space_id = $1 and t.id = any($2)`,
     'insert into sync.binding (space_id) values ($1) returning 1',
     `update sync.binding t set applied = '{}' where t.space_id = $1 and t.remote_id = $2`,
     `update sync.operation t set error = $3, attempts = 1 where ${OF_SYNC} and t.status = 'failed'`,

@@ -10,6 +10,9 @@ interface PlanNode {
   /** Of a `ModifyTable`: Insert, Update, Delete or Merge. */
   readonly Operation?: string;
   readonly 'Conflict Resolution'?: string;
+  readonly 'Parent Relationship'?: string;
+  /** Of a join: a condition that each pair of rows is held against. */
+  readonly 'Join Filter'?: string;
   /** `CTE <name>` for the top of a CTE. */
   readonly 'Subplan Name'?: string;
   readonly Plans?: readonly PlanNode[];
@@ -161,13 +164,61 @@ const unorderedIn = (plan: PlanNode, text: string): readonly string[] => {
     .map((node) => `UNORDERED ${tableOf(node)}`);
 };
 
+/** Nodes that hand on the rows of the one below them. */
+const PASSES_ON = /^(Materialize|Memoize|Sort|Limit|Subquery Scan)$/;
+const sideOf = (join: PlanNode, side: 'Inner' | 'Outer'): PlanNode => {
+  let node = join.Plans!.find((one) => one['Parent Relationship'] === side)!;
+  while (PASSES_ON.test(node['Node Type'])) node = node.Plans![0]!;
+  return node;
+};
+
+/**
+ * CTEs and sets of values that each row of a table is compared with. PostgreSQL does so when it
+ * takes the rows of the table for a handful, which it does for conditions on several columns that go
+ * together, such as Space and sync, however many rows there are. Values are given for so many rows
+ * as a request has: their keys, as an array, keep the table's rows to as many.
+ */
+const comparedInPairs = (plan: PlanNode): readonly string[] =>
+  nodesOf(plan).flatMap((join) => {
+    if (join['Node Type'] !== 'Nested Loop' || !join['Join Filter']?.includes(' = ')) return [];
+    const inner = sideOf(join, 'Inner');
+    const isBounded = nodesOf(sideOf(join, 'Outer'))
+      .flatMap(conditionsOf)
+      .some((condition) => condition.includes(' = ANY ('));
+    const isRefused =
+      inner['Node Type'] === 'CTE Scan' || (inner['Node Type'] === 'Function Scan' && !isBounded);
+    return isRefused ? [`QUADRATIC ${inner.Alias}`] : [];
+  });
+
+/** Plans that have no other joins than nested loops: what a wrong estimate may lead to. */
+const NESTED_LOOPS_ONLY = 'set enable_hashjoin = off; set enable_mergejoin = off';
+const ALL_JOINS = 'reset enable_hashjoin; reset enable_mergejoin';
+
+const planOf = async (client: Client, text: string): Promise<PlanNode> => {
+  const { rows } = await client.query<Explained>(
+    `explain (generic_plan, verbose, format json) ${text}`,
+  );
+  return rows[0]!['QUERY PLAN'][0]!.Plan;
+};
+
+const worstPlanOf = async (client: Client, text: string): Promise<PlanNode> => {
+  await client.query(NESTED_LOOPS_ONLY);
+  try {
+    return await planOf(client, text);
+  } finally {
+    await client.query(ALL_JOINS);
+  }
+};
+
 /**
  * What is wrong with a statement in a database that is divided by tenant, by its generic plan in a
  * plain one: `UNPLANNABLE <why>`, `SCOPE_MISSING <table>` (it would be asked of every shard),
  * `RETURNS_NOTHING` (an insert would become a COPY, which row-level security refuses there) and
  * `MISSES <table>` (a table that no trigger keeps there, and this statement does not either); and in
- * any database `UNORDERED <table>` (it changes several rows without locking them in one order). The
- * client's role must be above row-level security: its policies add what the statement lacks.
+ * any database `UNORDERED <table>` (it changes several rows without locking them in one order) and
+ * `QUADRATIC <rows>` (it may compare each row of a table with each of these, which takes half a minute
+ * for 10,000 of both). The client's role must be above row-level security: its policies add what the
+ * statement lacks.
  */
 export const faultsOfStatement = async (
   client: Client,
@@ -177,15 +228,13 @@ export const faultsOfStatement = async (
   const silent =
     /\binsert\s+into\b/i.test(text) && !/\breturning\b/i.test(text) ? ['RETURNS_NOTHING'] : [];
   try {
-    const { rows } = await client.query<Explained>(
-      `explain (generic_plan, verbose, format json) ${text}`,
-    );
-    const { Plan: plan } = rows[0]!['QUERY PLAN'][0]!;
+    const plan = await planOf(client, text);
     return [
       ...silent,
       ...unscopedIn(plan, scopes),
       ...missedBy(plan, text),
       ...unorderedIn(plan, text),
+      ...comparedInPairs(await worstPlanOf(client, text)),
     ];
   } catch (error) {
     return [...silent, `UNPLANNABLE ${(error as Error).message}`];

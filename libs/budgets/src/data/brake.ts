@@ -192,7 +192,7 @@ const PUT_UNSEEN = insertStatement(
 );
 const DROP_OTHERS =
   statement(`delete from budgets.brake_pause t where t.account_id = $1 and t.connection_id = $2
-  and not exists (select from unnest($3::text[], $4::text[]) k (event_id, remote_id) where k.event_id = t.event_id and k.remote_id = t.remote_id)`);
+  and (t.event_id, t.remote_id) not in (select * from unnest($3::text[], $4::text[]))`);
 const MOVE = statement(
   'update budgets.brake_pause t set space_id = $3 where t.account_id = $1 and t.campaign_id = $2',
 );

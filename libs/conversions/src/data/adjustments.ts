@@ -85,7 +85,7 @@ const KEEP = insertStatement(
 
 const HOLDERS = statement(`
   select t."id", t."subject", t."sameness" from ${adjustments.qualified} t
-  join unnest($2::text[], $3::text[]) asked (subject, sameness) on asked.subject = t."subject" and asked.sameness = t."sameness" where ${own}`);
+  join unnest($2::text[], $3::text[]) asked (subject, sameness) on asked.subject = t."subject" and asked.sameness = t."sameness" where ${own} and t."subject" = any($2)`);
 
 const DELIVERIES = selectStatement(
   deliveries,
@@ -108,7 +108,8 @@ const PARKED_AFTER = selectStatement(
 
 const JOIN = statement(`
   update ${adjustments.qualified} t set "original_id" = joined.original_id, "subject" = joined.subject, "joined_at" = joined.at, "parked_until" = null
-  from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[]) joined (id, original_id, subject, at) where ${own} and t."id" = joined.id`);
+  from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[]) joined (id, original_id, subject, at)
+  where ${own} and t."id" = any($2) and t."id" = joined.id`);
 
 const ITS = 't."id"';
 

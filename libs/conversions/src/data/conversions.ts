@@ -41,12 +41,13 @@ const RESERVE = insertStatement(reservations, 'on conflict do nothing');
 /** `known_as` is the order itself, or its replacement after its person was erased. */
 const HOLDERS = statement(`
   select t."action_id" as "actionId", asked.order_id as "orderId", t."event_id" as "eventId", asked.known_as <> asked.order_id as "isErased" from ${reservations.qualified} t
-  join unnest($2::text[], $3::text[], $4::text[]) asked (action_id, order_id, known_as) on asked.action_id = t."action_id" and asked.known_as = t."order_id" where ${inSpace}`);
+  join unnest($2::text[], $3::text[], $4::text[]) asked (action_id, order_id, known_as) on asked.action_id = t."action_id" and asked.known_as = t."order_id"
+  where ${inSpace} and t."order_id" = any($4)`);
 
 /** By the key of the table, which an event's id is not part of. */
 const RELEASE = statement(`
   delete from ${reservations.qualified} t using unnest($2::text[], $3::text[], $4::text[]) own (action_id, order_id, event_id)
-  where ${inSpace} and t."action_id" = own.action_id and t."order_id" = own.order_id and t."event_id" = own.event_id`);
+  where ${inSpace} and t."order_id" = any($3) and t."action_id" = own.action_id and t."order_id" = own.order_id and t."event_id" = own.event_id`);
 
 /** A reservation that is too old to count is replaced. */
 const RESERVE_EVENT_IDS = insertStatement(
@@ -61,7 +62,7 @@ const EVENT_ID_HOLDERS = statement(
 
 const PASS_EVENT_IDS = statement(`
   update ${eventIdReservations.qualified} t set "event_id" = passed.holder_id from unnest($2::text[], $3::text[]) passed (event_id, holder_id)
-  where ${inSpace} and t."event_id" = passed.event_id`);
+  where ${inSpace} and t."event_id" = any($2) and t."event_id" = passed.event_id`);
 
 const FORGET_EVENT_IDS = statement(`
   delete from ${eventIdReservations.qualified} where ("space_id", "key") in
@@ -69,7 +70,7 @@ const FORGET_EVENT_IDS = statement(`
 
 const CONFIRM_CLAIMS = statement(`
   update ${events.qualified} t set "claim" = 'confirmed', "confirmed_by" = reported.event_id from unnest($2::text[], $3::text[], $4::text[]) reported (action_id, order_id, event_id)
-  where ${inSpace} and t."action_id" = reported.action_id and t."order_id" = reported.order_id and t."claim" is not null and t."claim" = 'unverified'`);
+  where ${inSpace} and t."order_id" = any($3) and t."action_id" = reported.action_id and t."order_id" = reported.order_id and t."claim" is not null and t."claim" = 'unverified'`);
 
 const REPEAT = insertStatement(
   repetitions,

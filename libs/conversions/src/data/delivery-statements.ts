@@ -157,7 +157,7 @@ export const RESOLVE = statement(`
   update ${deliveries.qualified} t set "status" = s."status", "reason" = s."reason", "until" = s."until", "due_at" = s."dueAt", "attempts" = t."attempts" + case when s."wasSent" then 1 else 0 end,
     "platform_error" = s."platformError", "ref" = s."ref", "ref_at" = s."refAt", "sent_at" = case when s."wasSent" then $4 else t."sent_at" end, "settled_at" = s."settledAt", "consent_effect" = coalesce(s."consentEffect", t."consent_effect"), "updated_at" = $4
   from jsonb_to_recordset($3::jsonb) s ("eventId" text, "status" text, "reason" text, "until" timestamptz, "dueAt" timestamptz, "wasSent" boolean, "platformError" jsonb, "ref" text, "refAt" int4, "settledAt" timestamptz, "consentEffect" text)
-  where ${inSpace('t')} and t."event_id" = s."eventId" and t."platform" = $2 and (t."status" in ('pending', 'waiting', 'sent') or s."wasSent" and t."status" = 'skipped' and t."reason" = 'CONSENT_DENIED')`);
+  where ${inSpace('t')} and t."event_id" = any(array(select one ->> 'eventId' from jsonb_array_elements($3::jsonb) one)) and t."event_id" = s."eventId" and t."platform" = $2 and (t."status" in ('pending', 'waiting', 'sent') or s."wasSent" and t."status" = 'skipped' and t."reason" = 'CONSENT_DENIED')`);
 
 /**
  * Two workers may record outcomes of one conversion at the same time. The lock makes the second
@@ -183,7 +183,7 @@ export const FREE_ORDERS = statement(`
 export const SKIP_DENIED = statement(`
   update ${deliveries.qualified} t set "status" = 'skipped', "reason" = 'CONSENT_DENIED', "until" = null, "due_at" = null, "settled_at" = $4, "updated_at" = $4
   from unnest($2::text[], $3::text[]) denied (event_id, platform)
-  where ${inSpace('t')} and t."event_id" = denied.event_id and t."platform" = denied.platform and t."status" in ('pending', 'waiting')`);
+  where ${inSpace('t')} and t."event_id" = any($2) and t."event_id" = denied.event_id and t."platform" = denied.platform and t."status" in ('pending', 'waiting')`);
 
 /** $2 platform, $3 originals, $4 now. */
 export const WAKE_BEHIND = statement(`

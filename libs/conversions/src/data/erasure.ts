@@ -86,7 +86,8 @@ const BLANK_EVENTS = statement(`
 
 const BLANK_ADJUSTMENTS = statement(`
   update ${adjustments.qualified} t set "click_id" = null, "consent" = null, "order_id" = blank.order_id, "subject" = blank.subject
-  from unnest($2::text[], $3::text[], $4::text[]) blank (id, order_id, subject) where ${inSpace} and t."id" = blank.id`);
+  from unnest($2::text[], $3::text[], $4::text[]) blank (id, order_id, subject)
+  where ${inSpace} and t."id" = any($2) and t."id" = blank.id`);
 
 const ALIASES = statement(
   `select t."alias", t."order_id" as "orderId" from ${orderAliases.qualified} t where ${inSpace} and t."order_id" = any($2::text[]) and t."alias" <> t."order_id"`,
@@ -132,7 +133,7 @@ const REMOVE_INBOX = statement(
 );
 
 const REMOVE_FACTS = statement(
-  `delete from ${sourceFacts.qualified} t using unnest($2::text[], $3::text[]) gone (source_id, key) where ${inSpace} and t."source_id" = gone.source_id and t."key" = gone.key`,
+  `delete from ${sourceFacts.qualified} t using unnest($2::text[], $3::text[]) gone (source_id, key) where ${inSpace} and t."key" = any($3) and t."source_id" = gone.source_id and t."key" = gone.key`,
 );
 
 const SKIP = statement(`
@@ -266,7 +267,8 @@ const columnsOf = (orders: readonly OrderDigest[]): unknown[] => [
 
 const AMONG = statement(`
   select asked.action_id as "actionId", asked.order_id as "orderId", asked.digest from ${reservations.qualified} t
-  join unnest($2::text[], $3::text[], $4::text[]) asked (action_id, order_id, digest) on asked.action_id = t."action_id" and asked.digest = t."order_id" where ${spaceFilter.clause('t."space_id"', '$1')}`);
+  join unnest($2::text[], $3::text[], $4::text[]) asked (action_id, order_id, digest) on asked.action_id = t."action_id" and asked.digest = t."order_id"
+  where ${spaceFilter.clause('t."space_id"', '$1')} and t."order_id" = any($4)`);
 
 /** Orders are digested apart for each action. */
 const ACTIONS = statement(

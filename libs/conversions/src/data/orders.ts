@@ -79,14 +79,15 @@ const moved = (from: string, actionId: string): string => `
 const RENAME_PARKED = statement(
   moved(
     `${actions.qualified} a cross join unnest($2::text[]) n
-    join ${adjustments.qualified} t on t."space_id" = a."space_id" and t."subject" = ${subject('a."id"', 'n')} where ${own('a')}`,
+    join ${adjustments.qualified} t on t."space_id" = a."space_id" and t."subject" = ${subject('a."id"', 'n')}
+    where ${own('a')} and t."subject" = any(array(select ${subject('b."id"', 'm')} from ${actions.qualified} b cross join unnest($2::text[]) m where ${own('b')}))`,
     'a."id"',
   ),
 );
 
 const RENAME_CLAIMS = statement(`
-  update ${events.qualified} t set "order_id" = $3 from ${actions.qualified} a, unnest($2::text[]) n
-  where ${own('t')} and a."space_id" = t."space_id" and t."action_id" = a."id" and t."order_id" = n and t."claim" = 'unverified'`);
+  update ${events.qualified} t set "order_id" = $3 from ${actions.qualified} a
+  where ${own('t')} and a."space_id" = t."space_id" and t."action_id" = a."id" and t."order_id" = any($2::text[]) and t."claim" = 'unverified'`);
 
 const GUESSED_FROM = `${actions.qualified} a join ${adjustments.qualified} t on t."space_id" = a."space_id" and t."subject" = ${subject('a."id"', '$2::text')}`;
 const GUESSED = statement(`

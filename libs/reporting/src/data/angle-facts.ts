@@ -19,7 +19,7 @@ const BY_ANGLE = statement(`
     coalesce(sum(t."clicks") filter (where t."conversions_micros" is not null), 0)::int8 as "trackedClicks",
     sum(t."conversions_micros")::int8 as "conversionsMicros", bool_or(t."conversions_micros" is null) as "isPartlyUnknown", sum(t."spend_micros")::int8 as "spendMicros"
   from ${dailyPerformance.qualified} t join unnest($4::text[], $5::text[]) as s("ad_id", "angle_id") on s."ad_id" = t."object_id"
-  where ${OWN} and t."level" = 'ad' and t."day" between $2 and $3 and ($6::text is null or t."platform" = $6)
+  where ${OWN} and t."level" = 'ad' and t."object_id" = any($4) and t."day" between $2 and $3 and ($6::text is null or t."platform" = $6)
   group by 1, 2, 3, 4 order by 1, 2, 3, 4`);
 
 const DELIVERED = statement(`

@@ -19,7 +19,7 @@ const CLAIM = statement(`
   returning t.platform, t.external_account_id as "externalAccountId", t.remote_id as "remoteId", t.space_id <> $1 as "isElsewhere"`);
 const DROP =
   statement(`delete from sync.remote_claim t using unnest($2::text[], $3::text[], $4::text[]) as u(platform, external_account_id, remote_id)
-  where t.space_id = $1 and t.platform = u.platform and t.external_account_id = u.external_account_id and t.remote_id = u.remote_id`);
+  where t.space_id = $1 and t.remote_id = any($4) and t.platform = u.platform and t.external_account_id = u.external_account_id and t.remote_id = u.remote_id`);
 const ELSEWHERE = statement(`select t.remote_id as "remoteId" from sync.remote_claim t
   where t.platform = $2 and t.external_account_id = $3 and t.remote_id = any($4) and t.space_id <> $1`);
 

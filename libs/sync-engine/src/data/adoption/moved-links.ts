@@ -17,7 +17,7 @@ const REMOTE =
   union select t.platform, t.connection_id, t.remote_id from sync.released_object t where ${inSpace} and t.campaign_id = $2`);
 const MOVE_CLAIMS =
   statement(`update sync.remote_claim t set space_id = $2 from unnest($3::text[], $4::text[], $5::text[]) u (platform, external_account_id, remote_id)
-  where t.space_id = $1 and t.platform = u.platform and t.external_account_id = u.external_account_id and t.remote_id = u.remote_id`);
+  where t.space_id = $1 and t.remote_id = any($5) and t.platform = u.platform and t.external_account_id = u.external_account_id and t.remote_id = u.remote_id`);
 const FORGET = statement(
   `delete from sync.former_object t where ${inSpace} and t.campaign_id = $2`,
 );

@@ -38,7 +38,7 @@ const ABANDON = statement(
   `update sync.released_object t set settled_at = now(), error = $3 where ${inSpace} and t.connection_id = $2 and t.settled_at is null returning ${COLUMNS}`,
 );
 const NAMED = `from unnest($2::text[], $3::text[], $4::text[]) as named(platform, connection_id, remote_id)
-  where ${inSpace} and t.platform = named.platform and t.connection_id = named.connection_id and t.remote_id = named.remote_id`;
+  where ${inSpace} and t.remote_id = any($4) and t.platform = named.platform and t.connection_id = named.connection_id and t.remote_id = named.remote_id`;
 const CHANGED = `t.campaign_id as "campaignId", t.connection_id as "connectionId", t.remote_id as "remoteId"`;
 const RESOLVE = statement(
   `update sync.released_object t set settled_at = now(), error = null ${NAMED} and t.settled_at is null returning ${CHANGED}`,

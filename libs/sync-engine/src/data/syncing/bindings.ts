@@ -80,7 +80,7 @@ const KEEP = statement(`
   select count(*)::int as count from come`);
 const FORGET = statement(`
   with gone as (delete from sync.binding t using unnest($2::text[], $3::text[], $4::text[]) as u(platform, connection_id, local_id)
-    where ${inSpace} and t.platform = u.platform and t.connection_id = u.connection_id and t.local_id = u.local_id
+    where ${inSpace} and t.local_id = any($4) and t.platform = u.platform and t.connection_id = u.connection_id and t.local_id = u.local_id
     returning ${formerColumns('t')}),
   ${formerWritten()}
   select count(*)::int as count from gone`);
