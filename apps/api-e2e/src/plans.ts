@@ -109,7 +109,8 @@ export const syncedAsPlanned = async (
   const before = await counted(system, platform);
   const sync = await finished(party, await triggered(party, plan.planHash), 240_000);
   const calls = less(await counted(system, platform), before);
-  expect(sync.effectiveStatus).toBe('completed');
+  const errors = sync.progress.campaignDetails.flatMap(({ error }) => error ?? []);
+  expect({ status: sync.effectiveStatus, errors }).toEqual({ status: 'completed', errors: [] });
   expect(calls).toEqual({ ...calls, reads: quota.readCalls, writes: quota.calls });
   expect(sync.platformCalls[platform]).toBe(quota.readCalls + quota.calls);
   return calls;
