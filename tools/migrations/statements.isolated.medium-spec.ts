@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { knownStatements } from '@switchyard/db-kit';
+import { type Database, knownStatements } from '@switchyard/db-kit';
+import { SqlChildStore } from '../../libs/catalog/src/data/child-store';
+import { adGroupTable, adTable, keywordTable } from '../../libs/catalog/src/data/child-table';
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { Client } from 'pg';
 import { allMigrations, allTables } from './contexts';
@@ -29,11 +31,17 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Loads every file of the libraries that makes statements. */
+/**
+ * Loads every file of the libraries that makes statements, and makes those of the stores of children,
+ * which are of a table that they are given.
+ */
 const loadStatements = async (): Promise<void> => {
   for (const file of globSync(join(LIBS, '*/src/**/*.js'))) {
     const isProduct = !/spec\.js$|\/testing\/|\/test-kit\/|\/platform-emulators\//.test(file);
     if (isProduct && /statement\)?\(/i.test(readFileSync(file, 'utf8'))) await import(file);
+  }
+  for (const table of [adGroupTable, adTable, keywordTable]) {
+    new SqlChildStore({} as Database, table as never);
   }
 };
 

@@ -4,6 +4,7 @@ import {
   Conditions,
   type Database,
   insertStatement,
+  parameterOf,
   parameterRows,
   selectStatement,
   spaceFilter,
@@ -22,7 +23,7 @@ import {
   type UniqueKey,
 } from '../use-cases/children/child-store';
 import type { ChildTable, UniqueColumns } from './child-table';
-import { byId, newestFirst, oldestFirst } from './rows';
+import { byId, IS_LOCKED, lockedInOrder, newestFirst, oldestFirst } from './rows';
 import { adGroups, campaigns, KEYED } from './tables';
 
 /**
@@ -150,7 +151,7 @@ const inSpace = (alias: string): string => spaceFilter.clause(`${alias}."space_i
 const TREE = `c."id" as "campaignId", c."currency", case when c."status" = 'REMOVED' then jsonb_build_object('isForGood', c."platform_links" = '{}'::jsonb, 'at', to_char(c."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as "removal"`;
 
 /** The statements of one kind of child, made once. */
-const childStatements = <Row extends object, Filter>({
+const childStatements = <Row extends ChildRow, Filter>({
   table,
   parent,
   unique,
@@ -222,11 +223,12 @@ const holders = <Row extends object>(
 const KEPT = ['spaceId', 'id', 'campaignId', 'createdAt', 'version', 'review'];
 
 /** Takes the same values as the insert. */
-const replacement = <Row extends object>(table: Table<Row>): Statement => {
+const replacement = <Row extends ChildRow>(table: Table<Row>): Statement => {
   const sets = table.columns
     .filter(({ property }) => !KEPT.includes(property))
     .map((column) => `"${column.column}" = ${columnOfRows(column)}`);
-  return statement(`
+  const named = `t."space_id" = any(${parameterOf(table, 'spaceId')}) and t."id" = any(${parameterOf(table, 'id')})`;
+  return statement(`${lockedInOrder(table.qualified, named)}
     update ${table.qualified} t set ${sets.join(', ')}, "version" = t."version" + 1
-    from ${parameterRows(table)} where t."space_id" = u."space_id" and t."id" = u."id"`);
+    from ${parameterRows(table)} where t."space_id" = u."space_id" and t."id" = u."id" and ${named} and ${IS_LOCKED}`);
 };
