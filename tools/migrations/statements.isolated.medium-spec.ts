@@ -143,6 +143,10 @@ describe('a statement is refused', () => {
       ['QUADRATIC asked'],
     ],
     [
+      `select t.id from catalog.keyword t join unnest($2::text[]) asked (id) on asked.id = t.id where t.space_id = $1 and t.status in ('ENABLED', 'PAUSED')`,
+      ['QUADRATIC asked'],
+    ],
+    [
       `with locked as (select t.id from sync.sync t where t.space_id = $1 and t.id = any($2) order by t.id for no key update)
         update sync.sync t set progress_at = now() from locked where t.space_id = $1 and t.id = any($2) and t.id = locked.id`,
       ['QUADRATIC locked'],

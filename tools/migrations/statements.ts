@@ -164,6 +164,9 @@ const unorderedIn = (plan: PlanNode, text: string): readonly string[] => {
     .map((node) => `UNORDERED ${tableOf(node)}`);
 };
 
+/** `= any($2)`, and not `in ('a', 'b')`, which is written the same way with a constant. */
+const NAMED_BY_VALUES = / = ANY \((?!')/;
+
 /** Nodes that hand on the rows of the one below them. */
 const PASSES_ON = /^(Materialize|Memoize|Sort|Limit|Subquery Scan)$/;
 const sideOf = (join: PlanNode, side: 'Inner' | 'Outer'): PlanNode => {
@@ -184,7 +187,7 @@ const comparedInPairs = (plan: PlanNode): readonly string[] =>
     const inner = sideOf(join, 'Inner');
     const isBounded = nodesOf(sideOf(join, 'Outer'))
       .flatMap(conditionsOf)
-      .some((condition) => condition.includes(' = ANY ('));
+      .some((condition) => NAMED_BY_VALUES.test(condition));
     const isRefused =
       inner['Node Type'] === 'CTE Scan' || (inner['Node Type'] === 'Function Scan' && !isBounded);
     return isRefused ? [`QUADRATIC ${inner.Alias}`] : [];
