@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Database, knownStatements } from '@switchyard/db-kit';
-import { SqlChildStore } from '../../libs/catalog/src/data/child-store';
-import { adGroupTable, adTable, keywordTable } from '../../libs/catalog/src/data/child-table';
+import { knownStatements } from '@switchyard/db-kit';
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { Client } from 'pg';
 import { allMigrations, allTables } from './contexts';
@@ -31,6 +29,11 @@ afterAll(async () => {
   await db.close();
 });
 
+const CHILDREN = 'catalog/src/data';
+interface Stores {
+  readonly SqlChildStore: new (database: object, table: object) => object;
+}
+
 /**
  * Loads every file of the libraries that makes statements, and makes those of the stores of children,
  * which are of a table that they are given.
@@ -40,9 +43,9 @@ const loadStatements = async (): Promise<void> => {
     const isProduct = !/spec\.js$|\/testing\/|\/test-kit\/|\/platform-emulators\//.test(file);
     if (isProduct && /statement\)?\(/i.test(readFileSync(file, 'utf8'))) await import(file);
   }
-  for (const table of [adGroupTable, adTable, keywordTable]) {
-    new SqlChildStore({} as Database, table as never);
-  }
+  const { SqlChildStore } = (await import(join(LIBS, CHILDREN, 'child-store.js'))) as Stores;
+  const tables = Object.values<object>(await import(join(LIBS, CHILDREN, 'child-table.js')));
+  for (const table of tables) new SqlChildStore({}, table);
 };
 
 it('every statement of the libraries can be planned, and run in a database that is divided by tenant', async () => {
