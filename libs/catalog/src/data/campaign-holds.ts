@@ -16,7 +16,7 @@ const locked = (where: string): string =>
   lockedInOrder(campaigns.qualified, `${OWN} and ${where}`, ', t."status"');
 const WAS_ENABLED = `t."status" = 'ENABLED'`;
 const COMES_BACK = `t."status" = 'PAUSED' and t."id" = any($3)`;
-/** Changes what was locked, and answers what of it `is` true of, before the change. */
+/** Changes the locked campaigns, and returns each with whether `is` was true before the change. */
 const move = (is: string, sets: string): string => `, moved as (
   update ${campaigns.qualified} t set ${sets}, "version" = t."version" + (${is})::int, "updated_at" = case when ${is} then $4 else t."updated_at" end
   where ${OWN} and ${IS_LOCKED})
