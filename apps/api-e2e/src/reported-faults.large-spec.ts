@@ -176,15 +176,18 @@ it('a worker that dies is reported once, by the worker that takes over', async (
 it('a worker that is frozen past its lease reports once that it lost its work', async () => {
   const { one, syncId } = await slowSync();
   const frozen = worker;
+  // On a busy machine the other worker may lose its lease, too, and reports that.
+  const own = new WholeLog();
+  own.follow(frozen);
   void frozen.kill('SIGSTOP');
   worker = await startWorker();
   expect((await finished(one.party, syncId, 90_000)).effectiveStatus).toBe('completed');
   void frozen.kill('SIGCONT');
   const members = { msg: 'the lease of a work item is lost', workId: syncId };
-  await expectNoticed('a worker that was frozen', log.workers, members).finally(() =>
+  await expectNoticed('a worker that was frozen', own, members).finally(() =>
     frozen.kill('SIGTERM'),
   );
-  expectOnce(log.workers, members);
+  expectOnce(own, members);
 }, 180_000);
 
 /** Each process says once that a store is away, and once that it is back. */
