@@ -49,7 +49,7 @@ export class InboxSealer {
     return this.payloads.seal(JSON.stringify(payload), boundTo(owner));
   }
 
-  /** Undefined when the key is not in the key ring any more. */
+  /** Undefined when its key is not configured any more. */
   openPayload(sealed: SealedSecret, owner: InboxOwner): InboxPayload | undefined {
     return opened<InboxPayload>(this.payloads, sealed, owner);
   }

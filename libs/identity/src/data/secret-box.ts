@@ -38,8 +38,8 @@ export class SecretBox {
   }
 
   /**
-   * Throws when the key is not in the key ring any more, or the secret was sealed for another
-   * `boundTo`. The error never contains the secret.
+   * Throws when its key is not configured any more, or the secret was sealed for another `boundTo`.
+   * The error never contains the secret.
    */
   open({ keyId, nonce, ciphertext }: SealedSecret, boundTo: string): string {
     const key = this.keys.find(({ id }) => id === keyId);

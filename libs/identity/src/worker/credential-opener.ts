@@ -16,8 +16,7 @@ export class CredentialOpener {
   constructor(private readonly privateKeys: KeyRing) {}
 
   /**
-   * Throws when no key of the key ring sealed it, or when it was moved from the place it was sealed
-   * for.
+   * Throws when no configured key sealed it, or when it was moved from the place it was sealed for.
    */
   async open(
     sealed: SealedCredentials,
@@ -55,7 +54,7 @@ export class BatchOpener {
 
   constructor(private readonly privateKeys: KeyRing) {}
 
-  /** Throws when no key of the key ring sealed it, or when it belongs to something else. */
+  /** Throws when no configured key sealed it, or when it belongs to something else. */
   async open({ keyId, enc, nonce, ciphertext }: SealedText, boundTo: string): Promise<string> {
     const sealed = toBytes(ciphertext);
     const decipher = createDecipheriv(
