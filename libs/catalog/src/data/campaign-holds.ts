@@ -13,7 +13,7 @@ export interface Held {
 
 const OWN = spaceFilter.clause('t."space_id"', '$1');
 const locked = (where: string): string =>
-  lockedInOrder(campaigns.qualified, `${OWN} and ${where}`, ', t."status"');
+  lockedInOrder(campaigns.qualified, `${OWN} and ${where}`, ['id', 'status']);
 const WAS_ENABLED = `t."status" = 'ENABLED'`;
 const COMES_BACK = `t."status" = 'PAUSED' and t."id" = any($3)`;
 /** Changes the locked campaigns, and returns each with whether `is` was true before the change. */

@@ -230,5 +230,5 @@ const replacement = <Row extends ChildRow>(table: Table<Row>): Statement => {
   const named = `t."space_id" = any(${parameterOf(table, 'spaceId')}) and t."id" = any(${parameterOf(table, 'id')})`;
   return statement(`${lockedInOrder(table.qualified, named)}
     update ${table.qualified} t set ${sets.join(', ')}, "version" = t."version" + 1
-    from ${parameterRows(table)} where t."space_id" = u."space_id" and t."id" = u."id" and ${named} and ${IS_LOCKED}`);
+    from ${parameterRows(table)} where t."space_id" = u."space_id" and t."id" = u."id" and ${IS_LOCKED}`);
 };

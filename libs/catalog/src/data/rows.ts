@@ -126,11 +126,14 @@ export const replaceRow = async <Row extends Versioned>(
 /**
  * The CTE `locked`: rows that a statement is about to change, locked in the order of their ids. All
  * statements that change several rows go the same way, so that two transactions that do so side by
- * side, such as the accounts of a sync, never wait for each other. `columns` are of `t`, beside its
- * id.
+ * side, such as the accounts of a sync, never wait for each other.
  */
-export const lockedInOrder = (qualified: string, where: string, columns = ''): string =>
-  `with locked as (select t."id"${columns} from ${qualified} t where ${where} order by t."id" for no key update)`;
+export const lockedInOrder = (
+  qualified: string,
+  where: string,
+  columns: readonly string[] = ['id'],
+): string =>
+  `with locked as (select ${columns.map((column) => `t."${column}"`).join(', ')} from ${qualified} t where ${where} order by t."id" for no key update)`;
 
 /**
  * Only locked rows, by an array. Joined with them, each row of the table may be compared with each
